@@ -5,7 +5,7 @@ import { templateModes } from './support/variants.ts';
 
 const questions = '.item-views.items-list1';
 
-test('questions open one at a time in their group, by touch and keys, by the address and the browser’s search, and stay open when the layer goes [SMALL-05, PAGE-01]', async ({
+test('one question of a group is open, by touch, keys, address or find-in-page, also after stop [SMALL-05, PAGE-01]', async ({
   page,
   shop,
 }) => {
@@ -53,7 +53,7 @@ test('questions open one at a time in their group, by touch and keys, by the add
   expect(await page.locator(`${questions} :is([role], [aria-expanded], [hidden], [style], [tabindex])`).count()).toBe(0);
 });
 
-test('jobs and staff: only the older list opens its first job, a press does one thing beside the template’s scripts [SMALL-05]', async ({
+test('jobs and staff: only the older list opens its first job; with the template one press is one change [SMALL-05]', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('jobs and staff: only the older list opens its first job, a press does one 
 });
 
 for (const template of templateModes('on')) {
-  test(`questions in tabs: a press, the arrow keys and the address show another part, template ${template} [SMALL-05, DET-01]`, async ({
+  test(`questions in tabs: press, arrow keys and address show another tab, template ${template} [SMALL-05, DET-01]`, async ({
     page,
     shop,
   }) => {

@@ -18,7 +18,7 @@ async function openBanner(page: Page, shop: Shop, options: Parameters<Shop['open
 const titleOf = (control: Locator) => control.getAttribute('title');
 
 for (const template of templateModes('on')) {
-  test(`the banner's basket button buys with one request and then leads to the basket, template ${template} [BAN-01, BUY-04]`, async ({
+  test(`the banner's button buys with one request, then is a link to the basket, template ${template} [BAN-01, BUY-04]`, async ({
     page,
     shop,
   }) => {

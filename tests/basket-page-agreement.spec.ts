@@ -119,10 +119,7 @@ test('a shop that has a tab of its own for what is ready is understood [BSK-01]'
   await expect(rowOf(page, run.name)).toBeHidden();
 });
 
-test('a service in a row is switched on and off: sums, lines and counters follow with one refresh each [SRV-06, BSK-07]', async ({
-  page,
-  shop,
-}) => {
+test('switching a service in a row updates sums, lines and counters with one refresh each [SRV-06, BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer }]);
   const row = rowOf(page, run.name);
   const service = row.getByRole('checkbox', { name: /пропитка/ }).or(row.getByRole('switch', { name: /пропитка/ }));

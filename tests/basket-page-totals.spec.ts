@@ -37,10 +37,7 @@ test('the template’s script and the layer show the minimum once [BSK-04, EMB-0
   await expect(page.locator('.fast_order')).toHaveCount(1);
 });
 
-test('a coupon changes every price, a basket that could not be cleared stays, totals are busy during a change, and one before leaving is made [BSK-02, BSK-05, BSK-07, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('coupon, failed clearing, busy totals, and a change just before leaving [BSK-02, BSK-05, BSK-07, ERR-01]', async ({ page, shop }) => {
   await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);
   await test.step('a coupon changes every price, and goes again; a bad one says so', async () => {
@@ -119,7 +116,7 @@ test('who goes on to the order takes open changes along, and stays when they fai
   expect((await shop.state()).lines[0]?.quantity).toBe(2);
 });
 
-test('an empty coupon is refused in words; clearing names the tab, asks once, and loads the page anew [BSK-02, BSK-05]', async ({
+test('an empty coupon is refused with a message; clearing names the tab, asks once and reloads [BSK-02, BSK-05]', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { holdRequests } from './support/held-request.ts';
 import { expectSeen, press } from './support/seen.ts';
 import { templateModes } from './support/variants.ts';
 
-test('pressing plus changes quantity, sums and counters with one recalculation, and the page’s listeners hear of it once [BSK-07]', async ({
+test('plus changes quantity, sums and counters with one request and one event for the page’s listeners [BSK-07]', async ({
   page,
   shop,
 }) => {
@@ -140,7 +140,7 @@ test('a restored line names its module and provider, as the component sends them
 });
 
 for (const template of templateModes('on')) {
-  test(`tabs that come empty and hidden are seen with their words, which follow each change, template ${template} [BSK-01]`, async ({
+  test(`tabs that are printed empty and hidden show their texts, updated by each change, template ${template} [BSK-01]`, async ({
     page,
     shop,
   }) => {
@@ -292,10 +292,7 @@ test('with the template’s scripts on every change is one request and the compo
   await expectBasketAgreement(page, shop);
 });
 
-test('a change that fails is taken back and explained, and the page tells the truth after five seconds [BSK-07, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a failed change is reverted and explained, and the page is right after five seconds [BSK-07, ERR-01]', async ({ page, shop }) => {
   await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);

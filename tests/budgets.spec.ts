@@ -10,10 +10,7 @@ test('compat.js stays within 3,000 bytes [EMB-01]', () => {
   expect(brotliBytes('compat.js')).toBeLessThanOrEqual(3000);
 });
 
-test('the kernel stays within 10,000 bytes, a catalogue page at rest within 95,000, after a first add within 120,000 [EMB-01]', async ({
-  page,
-  shop,
-}) => {
+test('kernel within 10,000 bytes, catalogue page at rest within 95,000, after a first add 120,000 [EMB-01]', async ({ page, shop }) => {
   await shop.reset();
   const loaded = new Set<string>();
   page.on('response', (response) => {

@@ -27,10 +27,7 @@ const several = (shop: Shop) => shop.itemCalls('type');
 const ribbon = { id: 4341, name: 'Тесьма Контур' };
 const laces = { id: 4347, name: 'Шнурки круглые вощёные' };
 
-test('select-all turns the actions on with their numbers in brackets, and off again, and is no longer full when paging adds rows [BULK-01, PAGE-05]', async ({
-  page,
-  shop,
-}) => {
+test('select-all switches the counted actions on and off, and is half ticked after paging [BULK-01, PAGE-05]', async ({ page, shop }) => {
   await openRows(page, shop);
   const rows = await page.locator('.table-view__item').count();
   const buyable = await page.locator('.table-view__item:not([data-product_type="3"]):has(.button_block .to-cart)').count();
@@ -69,10 +66,7 @@ test('select-all turns the actions on with their numbers in brackets, and off ag
 });
 
 for (const template of templateModes('on')) {
-  test(`single rows are counted, select-all is half ticked, and the last one unticked turns everything off, template ${template} [BULK-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`rows are counted, select-all is half ticked, no ticks: no actions, template ${template} [BULK-01]`, async ({ page, shop }) => {
     await openRows(page, shop, { template });
     await box(page, ribbon.name).check();
     await box(page, laces.name).check();
@@ -145,7 +139,7 @@ test('favourites and compare go by their own actions, and every heart and icon f
 });
 
 for (const template of templateModes('on')) {
-  test(`where compare icons are actions, ticked rows are compared by one action, template ${template} [BULK-02, CMP-01]`, async ({
+  test(`ticked rows are compared by one action where compare icons are actions, template ${template} [BULK-02, CMP-01]`, async ({
     page,
     shop,
   }) => {

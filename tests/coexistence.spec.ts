@@ -110,10 +110,7 @@ const places: readonly {
 for (const template of modes) {
   for (const { title, open, groups, usual } of places) {
     if (!isExhaustive && usual !== template) continue;
-    test(`${title}, ${saidOf[template]}: ten clicks make one request and one change, whatever is done [BUY-01, BUY-04, EMB-02]`, async ({
-      page,
-      shop,
-    }) => {
+    test(`${title}, ${saidOf[template]}: ten clicks make one request and one change [BUY-01, BUY-04, EMB-02]`, async ({ page, shop }) => {
       for (const group of groups) {
         const find = await open(page, shop, group, template);
         for (const action of group) await test.step(action.name, async () => tenClicks(page, shop, action, await find(action), template));

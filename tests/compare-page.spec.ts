@@ -9,7 +9,7 @@ const items = (page: Page) => page.locator('.catalog-compare__item');
 const tab = (page: Page, name: string) => page.locator('.tabs-head').getByRole('link', { name });
 
 for (const template of templateModes('on')) {
-  test(`tabs of the compare page show other properties in place, and what is removed leaves list and counters, template ${template} [CMP-03, CMP-01, EMB-02]`, async ({
+  test(`tabs switch properties, removal updates list and counters, template ${template} [CMP-03, CMP-01, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -63,7 +63,7 @@ for (const template of templateModes('on')) {
 }
 
 for (const template of templateModes('off')) {
-  test(`items of two departments stand in tabs of their own, the chosen one stays through a change and is remembered, template ${template} [CMP-03, EMB-02]`, async ({
+  test(`two departments are tabs, the chosen one survives changes and is stored, template ${template} [CMP-03, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -104,10 +104,7 @@ for (const template of templateModes('off')) {
 }
 
 for (const template of templateModes('on')) {
-  test(`table and cards of the compare page are seen, after each change and after stop, template ${template} [CMP-03, EMB-03]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`table and cards are visible after each change and after stop, template ${template} [CMP-03, EMB-03]`, async ({ page, shop }) => {
     await shop.reset({ compare: [4150, 4211] });
     await shop.open(path, { template });
     const everythingIsSeen = async () => {

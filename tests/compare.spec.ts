@@ -80,7 +80,7 @@ const badge = (page: Page) => page.locator('header .basket-link.compare .count')
 const compareCalls = async (shop: Shop) => (await shop.log()).filter(({ query }) => query.action === 'aspro:max.ItemAction.compare');
 
 for (const template of templateModes('on')) {
-  test(`the one compare icon of module 2.6.1 is an action, on every copy, template ${template} [CMP-01, CMP-02, CNT-01]`, async ({
+  test(`the compare icon of module 2.6.1 is an action on every copy, template ${template} [CMP-01, CMP-02, CNT-01]`, async ({
     page,
     shop,
   }) => {

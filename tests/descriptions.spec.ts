@@ -25,10 +25,7 @@ const stopAndCompare = async (page: Page) => {
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(await page.evaluate(() => Reflect.get(window, 'bodyBefore')));
 };
 
-test('on a phone a long description is cut and opens after «Читать далее...», the tab’s by the page’s own button, and nothing moves by itself [DET-08]', async ({
-  page,
-  shop,
-}) => {
+test('on a phone a long description opens by «Читать далее...» or the page’s button, without shifts [DET-08]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await keepBody(page);
   const shifted = await watchMoves(page);
@@ -77,10 +74,7 @@ test('where a text fits there is no button: on a wide screen, and as the window 
   await expect(page.getByRole('button', { name: 'Читать далее...' })).toHaveCount(0);
 });
 
-test('a section shows its first paragraph and three entries, an ellipsis and «Показать все» reveal the rest, without a shift [DET-08]', async ({
-  page,
-  shop,
-}) => {
+test('a section shows one paragraph and three entries; ellipsis and «Показать все» show the rest [DET-08]', async ({ page, shop }) => {
   await keepBody(page);
   const shifted = await watchMoves(page);
   await shop.reset();
@@ -127,7 +121,7 @@ test('a section shows its first paragraph and three entries, an ellipsis and «�
 });
 
 for (const template of templateModes('on')) {
-  test(`a text that is printed folded stays folded when the layer comes, and nothing moves; template ${template} [DET-08]`, async ({
+  test(`a text that is printed collapsed stays so when the layer starts, without shifts, template ${template} [DET-08]`, async ({
     page,
     shop,
   }) => {

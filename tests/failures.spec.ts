@@ -93,7 +93,7 @@ function faultsOf(action: ItemAction): typeof faults {
 }
 
 for (const action of actions) {
-  test(`${action.name}: whatever comes instead of an answer is told or taken for done until the basket is read, and can be tried again [${rows[action.name]}]`, async ({
+  test(`${action.name}: a wrong answer is reported or verified by a read, and can be retried [${rows[action.name]}]`, async ({
     page,
     shop,
   }) => {
@@ -143,7 +143,7 @@ async function tryAgain(page: Page, shop: Shop, action: ItemAction, product: Pro
   expect(await action.requests(shop)).toHaveLength(requestsBefore + 1);
 }
 
-test('a change whose answer got lost is found out and told as made, and nothing is made twice [BUY-12, BUY-13, FAV-04]', async ({
+test('a change whose answer was lost is verified and reported as made, and never repeated [BUY-12, BUY-13, FAV-04]', async ({
   page,
   shop,
 }) => {

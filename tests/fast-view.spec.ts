@@ -33,10 +33,7 @@ async function violationsIn(page: Page) {
 }
 
 for (const template of templateModes('on')) {
-  test(`a product is looked at and bought over the list, with template scripts ${template} [DET-11, POP-01, POP-02, BUY-03, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a product is bought in the quick view, template ${template} [DET-11, POP-01, POP-02, BUY-03, EMB-02]`, async ({ page, shop }) => {
     const asked = watchProducts(page);
     await shop.reset();
     await shop.open('/catalog/botinki/', { template });
@@ -79,10 +76,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('arrows and keys go through the list as it is filtered and sorted, round its ends, and say where they are [DET-11]', async ({
-  page,
-  shop,
-}) => {
+test('arrows and keys walk the filtered and sorted list in a circle, and announce the position [DET-11]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/botinki/?sort=PRICE&order=asc');
   const names = await page.locator('.item_block .item-title').allInnerTexts();

@@ -75,10 +75,7 @@ test('the action call carries the heart’s own attributes and the wanted state 
   expect(calls[0]?.query).toMatchObject({ action: 'aspro:max.ItemAction.favorite' });
 });
 
-test('all hearts of a product, badge and title follow; the shopper is told and the goals are reached once [FAV-03, CNT-01]', async ({
-  page,
-  shop,
-}) => {
+test('a press updates all hearts, badge and title, with one announcement and one goal each [FAV-03, CNT-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
   await page.locator('.product-side').scrollIntoViewIfNeeded();
@@ -145,10 +142,7 @@ test.describe('the shop’s own hearts', () => {
     });
   }
 
-  test('a heart is on from the start if the product is in the browser’s list, which is not asked for again [FAV-05, FAV-06]', async ({
-    page,
-    shop,
-  }) => {
+  test('a heart is on at start if the browser’s list has the product, without a request [FAV-05, FAV-06]', async ({ page, shop }) => {
     await shop.reset();
     await hidePageList(page);
     await page.addInitScript(() => localStorage.setItem('favorite_list', '["4150"]'));

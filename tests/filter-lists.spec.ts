@@ -23,7 +23,7 @@ function watchLists(page: Page) {
 }
 
 for (const template of templateModes('on')) {
-  test(`a value is chosen from the list of its property, by press; back and reset take it back, template ${template} [LST-02, EMB-02]`, async ({
+  test(`a press chooses a value of a property’s list; back and reset undo it, template ${template} [LST-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -67,7 +67,7 @@ for (const template of templateModes('on')) {
     expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
   });
 
-  test(`the list of a property works by keys, and closes by Escape or a press elsewhere, template ${template} [LST-02, EMB-02]`, async ({
+  test(`a property’s list works by keys, closes by Escape or a press outside, template ${template} [LST-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -121,7 +121,7 @@ for (const template of templateModes('on')) {
     await expect(options(page).nth(1)).toBeFocused();
   });
 
-  test(`a property's title folds its values and remembers it as the server reads it, template ${template} [SMALL-02, EMB-02]`, async ({
+  test(`a property's title collapses its values, stored for the server, template ${template} [SMALL-02, EMB-02]`, async ({
     page,
     shop,
     context,

@@ -20,7 +20,7 @@ import { variants } from './support/variants.ts';
 const laces = { id: 4347, name: 'Шнурки круглые вощёные' };
 const plus = (name: string) => `Увеличить количество: ${name}`;
 
-test('removing a line takes its services along, gives the page’s button back and moves the focus on [FLY-02, SRV-02, BUY-05]', async ({
+test('removing a line removes its services, resets the page’s button and moves the focus [FLY-02, SRV-02, BUY-05]', async ({
   page,
   shop,
 }) => {
@@ -76,10 +76,7 @@ test('a line is delayed and taken back, and tabs, buttons and numbers follow [FL
   await expect(headerCount(page).first()).toHaveText('2');
 });
 
-test('plus makes few requests and ends where it was let go, a newer wish wins, and a change before leaving arrives [FLY-02, QTY-03]', async ({
-  page,
-  shop,
-}) => {
+test('holding plus sends few requests, the last value wins, and one before leaving is sent [FLY-02, QTY-03]', async ({ page, shop }) => {
   await openFlyShop(shop, { lines: [{ product: laces.id }] });
   const panel = await openFly(page);
   await test.step('from 1 to 20, with the sum that belongs to it', async () => {
@@ -136,10 +133,7 @@ test('plus makes few requests and ends where it was let go, a newer wish wins, a
   });
 });
 
-test('what is typed keeps to the stock and to digits, and the field is not touched meanwhile [QTY-01, QTY-03, QTY-04]', async ({
-  page,
-  shop,
-}) => {
+test('typed text is limited to digits and stock, and not changed while typing [QTY-01, QTY-03, QTY-04]', async ({ page, shop }) => {
   await openFlyShop(shop, { lines: [{ product: boots.id }] });
   const panel = await openFly(page);
   const field = panel.getByRole('textbox', { name: `Количество: ${boots.name}` });
@@ -161,10 +155,7 @@ test('what is typed keeps to the stock and to digits, and the field is not touch
   await expect(field).toBeFocused();
 });
 
-test('a failed change goes back to what the server has, says why, and the basket is read again [FLY-02, ERR-01, BUY-13]', async ({
-  page,
-  shop,
-}) => {
+test('a failed change shows the server’s value and the reason, and reads the basket [FLY-02, ERR-01, BUY-13]', async ({ page, shop }) => {
   await page.clock.install();
   await openFlyShop(shop, { lines: [{ product: laces.id }, { product: boots.id }] });
   const panel = await openFly(page);
@@ -204,10 +195,7 @@ test('a service is bought and given up in the panel, and total and numbers follo
   await expect(lineOf(panel, sneakers.name).getByRole('textbox', { name: /^Количество: Кроссовки/ })).toHaveValue('1');
 });
 
-test('the panel is read once after each change, and once per change only; clearing takes the delayed lines too and says so [FLY-02]', async ({
-  page,
-  shop,
-}) => {
+test('the panel is read once per change; clearing also removes delayed lines and says so [FLY-02]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines);
   const panel = await openFly(page);
   expect(await flyReads(shop)).toHaveLength(1);
@@ -230,7 +218,7 @@ test('the panel is read once after each change, and once per change only; cleari
 });
 
 for (const template of variants(['on', 'late'] as const, (mode) => mode === 'late')) {
-  test(`with the template’s scripts ${template} there is one panel, and one request for each thing done in it [FLY-02, EMB-02]`, async ({
+  test(`with the template’s scripts ${template} there is one panel, and one request per action [FLY-02, EMB-02]`, async ({
     page,
     shop,
   }) => {

@@ -3,10 +3,7 @@ import { boots, buyAndWait, callsTo, headerCount, inBasketLink } from './support
 import { flyBox, flyPanel, flyReads, lineOf, opener, openFly, openFlyShop, sneakers, threeLines } from './support/small-baskets.ts';
 import { faultVariants } from './support/variants.ts';
 
-test('the panel waits off-screen, comes with one request, slides in for 333 ms and collapses with a second press [FLY-01]', async ({
-  page,
-  shop,
-}) => {
+test('the panel loads with one request, slides in within 333 ms and closes by a second press [FLY-01]', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, options) {
@@ -44,7 +41,7 @@ test('a press before anything has come shows that it is on its way; another one 
   await expect(flyBox(page)).not.toHaveClass(/swiped|loading/);
 });
 
-test('focus goes in and comes back, tabs follow keyboard and pointer, and a screen too narrow closes the panel [FLY-01, CNT-01, POP-02]', async ({
+test('focus moves in and returns, tabs work by keys and pointer, a narrow screen closes it [FLY-01, CNT-01, POP-02]', async ({
   page,
   shop,
 }) => {
@@ -117,10 +114,7 @@ for (const { width, flies } of [
   });
 }
 
-test('after an add the focus goes into the panel and back to the item; who has gone on is left alone [FLY-01, BUY-03]', async ({
-  page,
-  shop,
-}) => {
+test('after an add the focus moves into the panel and returns, unless the shopper moved it [FLY-01, BUY-03]', async ({ page, shop }) => {
   await openFlyShop(shop, {}, boots.path);
   await page
     .locator('.product-action')
@@ -161,10 +155,7 @@ test('less motion means none [FLY-01]', async ({ page, shop }) => {
   expect(await flyBox(page).evaluate((box) => Math.round(innerWidth - box.getBoundingClientRect().right))).toBe(0);
 });
 
-test('the opener’s numbers follow the basket and the compare list, which comes anew after each change [CNT-01, CMP-02]', async ({
-  page,
-  shop,
-}) => {
+test('the opener’s numbers follow the basket and the compare list, reloaded after each change [CNT-01, CMP-02]', async ({ page, shop }) => {
   await openFlyShop(shop, { compare: [4101] }, boots.path);
   const compare = page.locator('#compare_fly');
   await expect(compare.locator('.items')).toHaveText('1');
@@ -213,7 +204,7 @@ test('stop takes the panel out again and gives the page back as it was [EMB-03]'
   await openFly(page);
 });
 
-test('where the old heart opens the delayed lines, its number is theirs and a second press collapses the panel [FLY-01, CNT-01]', async ({
+test('an old heart shows the number of delayed lines, opens them, and closes by a second press [FLY-01, CNT-01]', async ({
   page,
   shop,
 }) => {

@@ -135,10 +135,7 @@ for (const seed of seeds) {
   });
 }
 
-test('what another script writes over a widget is the page’s, and a widget written there again is taken over [ERR-02]', async ({
-  page,
-  shop,
-}) => {
+test('foreign HTML over a widget stays, and a widget written there again is mounted [ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/botinki-sever/');
   const button = visible(page, '.to-cart[role="button"]').first();

@@ -38,7 +38,7 @@ async function reopen(page: Page) {
 }
 
 for (const template of templateModes('on')) {
-  test(`a form is filled in by keyboard on the narrowest phone, sent once, and answered in its place, with template scripts ${template} [FRM-01, FRM-03, FRM-04, FRM-06, EMB-02]`, async ({
+  test(`a form is filled by keyboard and sent once, template ${template} [FRM-01, FRM-03, FRM-04, FRM-06, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -96,7 +96,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('what was typed survives an accidental close, wrong letters, a refusal and every failure [FRM-04, CAP-01, ERR-01]', async ({
+test('input survives an accidental close, a wrong captcha, a refusal and every failure [FRM-04, CAP-01, ERR-01]', async ({
   page,
   shop,
 }) => {
@@ -195,10 +195,7 @@ test('a wrong login is said in its place, a right one leads back, in the page an
   await expect.poll(async () => ((await shop.state()) as unknown as { user?: unknown }).user).toBeTruthy();
 });
 
-test('a new account: passwords, signs that do not belong, dates and files are judged as they are filled in [FRM-02, FRM-03, FRM-05]', async ({
-  page,
-  shop,
-}) => {
+test('a new account: passwords, characters, dates and files are validated on input [FRM-02, FRM-03, FRM-05]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/auth/registration/', { template: 'on' });
   const field = (name: string | RegExp) => page.getByLabel(name, { exact: typeof name === 'string' });
@@ -305,10 +302,7 @@ test('answers in JSON and whole pages end where they should, and stopping gives 
 });
 
 for (const template of templateModes('off')) {
-  test(`the letters of a filled form are asked for once, also where the template’s own validator listens, template ${template} [CAP-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a captcha is required once, also beside the template’s own validator, template ${template} [CAP-01]`, async ({ page, shop }) => {
     await shop.reset({ captcha: true });
     await shop.open('/form/?form_id=CALLBACK', { template });
     const form = page.locator('form[name="CALLBACK"]');

@@ -32,7 +32,7 @@ async function expectNoFindings(page: Page, place: string): Promise<void> {
 }
 
 for (const template of templateModes('on')) {
-  test(`thumbnails, arrows and keys lead to the pictures, and the place is read out, template ${template} [DET-02, EMB-02]`, async ({
+  test(`thumbnails, arrows and keys change the picture and announce it, template ${template} [DET-02, EMB-02]`, async ({
     page,
     shop,
     watch,
@@ -243,10 +243,7 @@ test.describe('on a phone', () => {
 });
 
 for (const width of [390, 1280]) {
-  test(`a press opens the pictures over the whole screen at ${width} px: keys, thumbnails, zoom of one and a half, the focus comes back [DET-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a press opens the viewer at ${width} px: keys, thumbnails, 1.5 times zoom, the focus returns [DET-02]`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 850 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.open('/product/orbita-90/', { template: 'on' });
@@ -310,10 +307,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a mouse looks through a lens of one and a half; keys and presses open the picture over the whole screen [DET-02]', async ({
-  page,
-  shop,
-}) => {
+test('a mouse gets a 1.5 times lens; keys and presses open the viewer [DET-02]', async ({ page, shop }) => {
   await shop.open('/product/polyot-city/', { template: 'on' });
   const { x, y, width, height } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const lens = gallery(page).locator('.vitrina-gallery__lens img');
@@ -382,10 +376,7 @@ test('the gallery of the tab is large or small, and shows what the page only nam
 });
 
 for (const template of templateModes('on')) {
-  test(`pictures printed twice, under a lens and for phones, are one gallery: what is seen is driven, template ${template} [DET-02, DET-10]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`pictures printed twice, for lens and phones, are one gallery, template ${template} [DET-02, DET-10]`, async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.open('/product/volna-basic/?pictures=magnifier', { template });
     const [wide, phone] = [row(page).nth(0), row(page).nth(1)];
@@ -428,7 +419,7 @@ for (const template of templateModes('on')) {
     await expectNoFindings(page, '.product-detail-gallery__container');
   });
 
-  test(`large pictures of the tab are a carousel: the template’s where it runs, else a row that snaps, template ${template} [DET-02, EMB-02]`, async ({
+  test(`large pictures in the tab are the template’s carousel or a snapping row, template ${template} [DET-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -453,10 +444,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('other slides that somebody puts in are taken over, and what does not come leaves a way on [DET-02, DET-10, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('replaced slides are taken over, and a failed viewer leaves the link [DET-02, DET-10, ERR-01]', async ({ page, shop }) => {
   await shop.open('/product/botinki-sever/');
   await thumb(page, 3).click();
   await expect.poll(() => shown(page)).toEqual([3]);
@@ -507,10 +495,7 @@ test('other slides that somebody puts in are taken over, and what does not come 
   await page.waitForURL('**/upload/botinki-sever-1.svg');
 });
 
-test('in the quick view the pictures lie over it: their keys and Escape are their own, and the list below stays [DET-02, DET-11, POP-02]', async ({
-  page,
-  shop,
-}) => {
+test('over the quick view the viewer has its own keys and Escape; the list stays [DET-02, DET-11, POP-02]', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open('/catalog/krossovki/', { template: 'on' });
   const card = page.locator('.item_block', { hasText: 'Кроссовки Орбита 90' }).first();

@@ -165,9 +165,7 @@ test.describe('the harness page', () => {
     await expect(harness.shop.locator('[data-testid="highlight"]')).toHaveCount(0);
   });
 
-  test('the layer in the frame works by the configuration that is typed, on later pages too; what is wrong is named [EMB-04]', async ({
-    page,
-  }) => {
+  test('the layer in the frame uses the typed configuration, on later pages too; errors are named [EMB-04]', async ({ page }) => {
     const harness = harnessOn(page);
     await harness.open(running.url, { path: '/product/botinki-sever/' });
     const buttons = harness.shop.locator('[data-vitrina-island="buy-button"]');

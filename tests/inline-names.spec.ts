@@ -36,10 +36,7 @@ test.beforeEach(async ({ shop }) => {
 });
 
 for (const template of modes) {
-  test(`on every page with calls of the template by name the layer lives without a problem, template ${template} [EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`on every page that calls the template by name the layer has no problem, template ${template} [EMB-02]`, async ({ page, shop }) => {
     test.slow();
     const missed = missedNames(page);
     // In `npm test` each page is opened in one of both.
@@ -174,10 +171,7 @@ for (const [index, { name, path, press, asks }] of presses.entries())
       expect(await reportedProblems(page)).toEqual([]);
     });
 
-test('a review is changed and a search widened by functions of the page itself, which the layer leaves alone [EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('the page’s own functions for reviews and search keep working [EMB-02]', async ({ page, shop }) => {
   await shop.open('/product/vega-run/?reviews=moderated#reviews', { template: 'off' });
   await page.locator('.blog-comment-edit').first().click();
   await expect(page.locator('#form_comment textarea').first()).toBeVisible();

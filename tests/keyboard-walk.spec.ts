@@ -25,7 +25,7 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<number> {
   throw new Error(`Expected Tab to reach ${selector} within ${most} presses`);
 }
 
-test('from the address bar, by keys alone: a city chosen, a product found, a filter set, and each stop says what it is [REG-01, REG-03, SRC-01, SRC-03, LST-02, POP-02]', async ({
+test('by keys alone: city, search and filter, each stop has a name [REG-01, REG-03, SRC-01, SRC-03, LST-02, POP-02]', async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('from the address bar, by keys alone: a city chosen, a product found, a fil
   });
 });
 
-test('on a phone, by keys alone: the menu level by level, the filter over the page, and back to where each was opened [MOB-01, MOB-03, FLT-01, POP-02]', async ({
+test('on a phone, by keys alone: menu and filter open, close and return the focus [MOB-01, MOB-03, FLT-01, POP-02]', async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ async function callsTo(shop: { log(): Promise<readonly { path: string; query: ob
 }
 
 for (const template of templateModes('on')) {
-  test(`a tab of the front page is filled when it is chosen, once, and works by keyboard, template ${template} [LST-03, PAGE-05, EMB-02]`, async ({
+  test(`a front page tab is filled once when selected, also by keys, template ${template} [LST-03, PAGE-05, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -59,7 +59,7 @@ for (const template of templateModes('on')) {
 }
 
 for (const template of templateModes('off')) {
-  test(`blocks of the page come when they are nearly seen, one after another and once, template ${template} [LAZ-01, PAGE-05, EMB-02]`, async ({
+  test(`blocks load near the viewport, one after another and once, template ${template} [LAZ-01, PAGE-05, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -96,10 +96,7 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('a block that nobody has seen is the page’s own again after stop; the layer’s late parts carry the version in their address [LAZ-01, LAZ-02, EMB-03]', async ({
-  page,
-  shop,
-}) => {
+test('stop restores an unseen block; late chunks have the version in their address [LAZ-01, LAZ-02, EMB-03]', async ({ page, shop }) => {
   await shop.reset();
   const chunks = new Set<string>();
   page.on('response', (response) => {

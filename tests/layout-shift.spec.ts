@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`a product page stays where it is at ${width} px while its gallery, tabs, stock and delivery settle, and while they are used [DET-01, DET-02, DET-06, DET-07]`, async ({
+  test(`a product page does not shift at ${width} px while widgets load and are used [DET-01, DET-02, DET-06, DET-07]`, async ({
     page,
     shop,
   }) => {

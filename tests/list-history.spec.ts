@@ -26,7 +26,7 @@ function watchRequests(page: Page, part: string): string[] {
 }
 
 for (const template of templateModes('on')) {
-  test(`the list is sorted in place by one request, back and forward give both lists and places, template ${template} [LST-02, EMB-02]`, async ({
+  test(`sorting is one request; back and forward restore list and scrolling, template ${template} [LST-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -117,10 +117,7 @@ test('of ten quick sorts the last one wins, and one list is shown [LST-02]', asy
   await expect(cards(page)).toHaveCount(8);
 });
 
-test('a list that does not come leaves the old one, says so and is tried again; nothing hostile of it runs [LST-02, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a failed list keeps the old one, says so and can be retried; hostile HTML does not run [LST-02, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/', { cards: 8 });
   const before = await ids(page);

@@ -37,7 +37,7 @@ const seenPrice = (within: Locator) => price(within.locator('.cost.prices:not([a
 
 /** Modes B and C: with the template's scripts beside the layer, and without them. */
 for (const template of templateModes('on')) {
-  test(`a card of a live page takes a size over and buys, favours and compares it, template scripts ${template} [DET-10, BUY-01]`, async ({
+  test(`a card of a live page buys, favours and compares the chosen size, template ${template} [DET-10, BUY-01]`, async ({
     page,
     shop,
   }) => {
@@ -94,7 +94,7 @@ for (const template of templateModes('on')) {
     ]);
   });
 
-  test(`a card’s sold-out size offers what its product’s page would, and its place stays, template scripts ${template} [DET-10, SUB-01]`, async ({
+  test(`a card’s sold-out size has the product page’s button, without shifts, template ${template} [DET-10, SUB-01]`, async ({
     page,
     shop,
   }) => {
@@ -114,7 +114,7 @@ for (const template of templateModes('on')) {
     await expect.poll(async () => (await shop.state()).lines.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  test(`one click of a card orders the chosen offer in the catalogue’s iblock, template scripts ${template} [OCB-01, DET-10]`, async ({
+  test(`a card’s one-click order has the chosen offer, the catalogue’s iblock, template ${template} [OCB-01, DET-10]`, async ({
     page,
     shop,
   }) => {
@@ -137,7 +137,7 @@ for (const template of templateModes('on')) {
     ]);
   });
 
-  test(`a product’s live page shows everything of the chosen colour and size, template scripts ${template} [DET-10, BUY-01, CMP-01]`, async ({
+  test(`a live product page shows the chosen colour and size everywhere, template ${template} [DET-10, BUY-01, CMP-01]`, async ({
     page,
     shop,
   }) => {
@@ -242,10 +242,7 @@ test('both copies of a live page’s price are dimmed until the answer, and show
   for (const copy of await prices.all()) await expect(copy).toHaveCSS('opacity', '1');
 });
 
-test('on a phone the template moves the buy block of a live page, and its sizes are chosen there once [DET-10, EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('on a phone the template moves the buy block, and a size is chosen there once [DET-10, EMB-02]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.reset();
   await shop.open(`${orbita.path}?offers=type1`, { template: 'on' });
@@ -258,10 +255,7 @@ test('on a phone the template moves the buy block of a live page, and its sizes 
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
 });
 
-test('cards of the list’s next page choose their sizes with the list’s parameters, and nothing moves [DET-10, LST-01]', async ({
-  page,
-  shop,
-}) => {
+test('cards of the next page choose sizes with the list’s parameters, without shifts [DET-10, LST-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/?offers=type1', { cards: 3 });
   const signed = await page.locator('.load-offer-js').first().getAttribute('data-params');
@@ -289,10 +283,7 @@ function watchPages(page: Page): string[] {
   return asked;
 }
 
-test('where the server does not answer the choice, the product’s page with the offer is asked instead [DET-10, ERR-02]', async ({
-  page,
-  shop,
-}) => {
+test('if the choice gets no answer, the product’s page with the offer is requested [DET-10, ERR-02]', async ({ page, shop }) => {
   const asked = watchPages(page);
   await shop.reset();
   await shop.open(`${orbita.path}?offers=type1`);
@@ -387,10 +378,7 @@ test('a list whose offers are a table of the product’s page leads there, and e
 const tempo = { path: '/product/tempo-lite/', name: 'Кроссовки Tempo Lite' };
 
 for (const template of templateModes('off')) {
-  test(`texts, groups, film and further pictures are those of the chosen offer, template scripts ${template} [DET-10, DET-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`texts, groups, video and pictures are those of the chosen offer, template ${template} [DET-10, DET-02]`, async ({ page, shop }) => {
     await shop.reset();
     await shop.open(`${tempo.path}?offers=type1`, { template });
     const film = page.locator('.product-detail-gallery').getByRole('link', { name: 'Видео' });
@@ -426,10 +414,7 @@ for (const template of templateModes('off')) {
     await expect(rows).toHaveText(['Полнотасредняя', 'Стелька243 мм', 'Сезонлето']);
   });
 
-  test(`a description that only offers have takes its tab away and brings it back, template scripts ${template} [DET-10, DET-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the tab of a description follows the offers that have one, template ${template} [DET-10, DET-01]`, async ({ page, shop }) => {
     await shop.reset();
     await shop.open(`${tempo.path}?offers=type1&description=offer`, { template });
     const tab = page.locator('.nav-tabs').getByRole('tab', { name: 'Описание' });
@@ -489,7 +474,7 @@ test('template alone, layer beside it and layer alone show the same of every cho
   expect(walks[2]).toEqual(walks[0]);
 });
 
-test('a fast view’s choice asks once, is remembered, aborts the older one, and leaves the page’s address and history alone [DET-10, DET-11]', async ({
+test('a choice in the fast view sends once, is kept, aborts the older one, and no history entry [DET-10, DET-11]', async ({
   page,
   shop,
 }) => {

@@ -7,10 +7,7 @@ import { flyPanel, lineOf, openFly, openFlyShop, sneakers } from './support/smal
 
 /** The table of all changes and faults is in tests/writes; hearts, adds and delays are in failures.spec.ts. */
 
-test('changes in the fly-out whose answers get lost are found out, told as made, and made once [FLY-02, BUY-13, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('fly-out changes with lost answers are verified, reported as made, and made once [FLY-02, BUY-13, ERR-01]', async ({ page, shop }) => {
   await page.clock.install();
   await openFlyShop(shop, { lines: [{ product: boots.id }, { product: sneakers.id }, { product: 4343 }] });
   const panel = await openFly(page);
@@ -43,10 +40,7 @@ test('changes in the fly-out whose answers get lost are found out, told as made,
   await expect(flyPanel(page)).toBeVisible();
 });
 
-test('changes on the basket page whose answers get lost are found out, told as made, and made once [BSK-07, BSK-05, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('basket page changes with lost answers are verified and made once [BSK-07, BSK-05, ERR-01]', async ({ page, shop }) => {
   await page.clock.install();
   await openBasket(shop, [{ product: boots.id }, { product: sneakers.id }]);
   const row = rowOf(page, boots.name);

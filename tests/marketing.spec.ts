@@ -4,10 +4,7 @@ import { templateModes } from './support/variants.ts';
 
 const asked = async (shop: Shop) => (await shop.log()).filter(({ query }) => query.type === 'marketing').map(({ query }) => query.id);
 
-test('the shop’s popups come by themselves, one after another, once for each timer of the template too, and stay away when closed [MKT-01, POP-01]', async ({
-  page,
-  shop,
-}) => {
+test('marketing popups open one after another, once each, and stay closed [MKT-01, POP-01]', async ({ page, shop }) => {
   await shop.reset();
   await page.clock.install();
   await shop.open('/faq/?marketing=sale,letter', { template: 'on' });
@@ -80,10 +77,7 @@ test('a popup for wide windows comes in none that is narrower, and one that fail
 });
 
 for (const template of templateModes('on')) {
-  test(`listeners of the site hear which element opened a popup and find its frame in what they are told, template ${template} [MKT-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the site’s listeners get the trigger and the frame of a popup, template ${template} [MKT-01]`, async ({ page, shop }) => {
     await shop.reset();
     await page.clock.install();
     await shop.open('/faq/?marketing=sale,letter', { template });

@@ -37,7 +37,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const template of templateModes('on')) {
-  test(`what does not fit is gathered as the window changes, and the mouse opens what lies under an entry, scripts of the template ${template} [MEGA-01, MEGA-02]`, async ({
+  test(`entries that do not fit are gathered, and hovering opens panels, template ${template} [MEGA-01, MEGA-02]`, async ({
     page,
     shop,
   }) => {
@@ -77,10 +77,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('by keyboard: from entry to entry, in, along, out, on to the next, and to a list three levels down [MEGA-01, MEGA-02]', async ({
-  page,
-  shop,
-}) => {
+test('by keyboard: along entries, into panels and out, down to the third level [MEGA-01, MEGA-02]', async ({ page, shop }) => {
   await shop.open('/catalog/');
   await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
   await menu(page).getByRole('link', { name: 'Каталог', exact: true }).focus();
@@ -140,7 +137,7 @@ const asPrinted = (page: Page) =>
   });
 
 for (const template of templateModes('off')) {
-  test(`the burger opens all sections over the page, which come then, scripts of the template ${template} [MEGA-01, MEGA-02, HDR-03, POP-02, ERR-01]`, async ({
+  test(`the burger loads and opens all sections, template ${template} [MEGA-01, MEGA-02, HDR-03, POP-02, ERR-01]`, async ({
     page,
     shop,
     watch,

@@ -21,10 +21,7 @@ const leftBehind = (page: Page) =>
 const free = { inert: 0, body: [], overflow: 'visible' };
 
 for (const template of templateModes('on')) {
-  test(`a phone’s filter opens over the page, keeps what is chosen through closing and widening, and shows the list, template ${template} [FLT-01, LST-02, POP-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a phone’s filter keeps its choice and shows the list, template ${template} [FLT-01, LST-02, POP-02]`, async ({ page, shop }) => {
     await shop.reset();
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -125,7 +122,7 @@ for (const template of templateModes('on')) {
 }
 
 for (const layout of ['horizontal', 'compact'] as const) {
-  test(`the ${layout} filter opens over the page below 768 px only, and a list that is loaded anew brings its own [FLT-01, LST-02]`, async ({
+  test(`the ${layout} filter opens over the page below 768 px only, and a new list has its own [FLT-01, LST-02]`, async ({
     page,
     shop,
   }) => {

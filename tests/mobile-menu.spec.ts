@@ -45,10 +45,7 @@ async function heightOf(page: Page, selector: string): Promise<number> {
 }
 
 for (const template of templateModes('on')) {
-  test(`the menu opens over the page, goes level by level and closes, scripts of the template ${template} [MOB-01, MOB-02, POP-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the menu opens, goes level by level and closes, template ${template} [MOB-01, MOB-02, POP-02]`, async ({ page, shop }) => {
     const parts: string[] = [];
     page.on('request', (request) => {
       const code = new URL(request.url()).searchParams.get('nlo');
@@ -158,10 +155,7 @@ test('under the header the menu is an accordion, which a wider window closes [MO
 });
 
 for (const template of templateModes('off')) {
-  test(`the phone numbers slide out under the header and go before anything else opens, scripts of the template ${template} [MOB-03, MOB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the phone numbers open under the header, one panel at a time, template ${template} [MOB-03, MOB-02]`, async ({ page, shop }) => {
     await shop.open('/', { template });
     const opener = page.getByRole('button', { name: 'Телефоны' });
     const panel = page.locator('#mobilePhone');

@@ -85,10 +85,7 @@ test('choosing a size shows its price, article and states, and buys that size [D
   await expect(price(page)).toHaveText('7 990 ₽');
 });
 
-test('two properties: missing values are hidden, sold-out ones say so, keys choose, the pictures are those of the colour [DET-10]', async ({
-  page,
-  shop,
-}) => {
+test('two properties: missing values are hidden, sold-out ones marked, keys choose, pictures follow [DET-10]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(volna.path);
   const picture = page.locator('.detail-gallery-big-slider .swiper-slide').first().getByRole('img');
@@ -120,10 +117,7 @@ test('two properties: missing values are hidden, sold-out ones say so, keys choo
 });
 
 for (const template of templateModes('on')) {
-  test(`one choice is one request, from values and from a list, with template scripts ${template} [DET-10, BUY-04, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`one choice is one request, from values and from a list, template ${template} [DET-10, BUY-04, EMB-02]`, async ({ page, shop }) => {
     const asked = watchPages(page);
     await shop.reset();
     // Without them nobody else hears of what is chosen before the layer is live.
@@ -183,10 +177,7 @@ test('ten sizes in a second: the last one counts, and no late answer overwrites 
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(5)]);
 });
 
-test('until the server has told the price the old one is dimmed, buying buys what is chosen, what is sold out cannot be bought [DET-10, BUY-01]', async ({
-  page,
-  shop,
-}) => {
+test('the old price is dimmed until the new one arrives; only the chosen offer can be bought [DET-10, BUY-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(vega.path);
   const prices = page.locator('.js-prices-in-item .cost.prices');
@@ -219,10 +210,7 @@ test('until the server has told the price the old one is dimmed, buying buys wha
 });
 
 const faults: readonly Fault['fault'][] = ['http-500', 'http-404', 'offline', 'empty', 'html', 'null'];
-test('whatever the server does instead of an answer, the page shows the last offer that it knows, and the next try works [DET-10, ERR-02]', async ({
-  page,
-  shop,
-}) => {
+test('after any failure the page shows the last known offer, and the next try works [DET-10, ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(orbita.path);
   for (const fault of faults) {
@@ -329,10 +317,7 @@ test('in the fast view a size is chosen and bought, and the page behind it stays
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
 });
 
-test('a size that is pressed before the layer is live is chosen once; a service and a quantity go along to another size [DET-10, SRV-05, QTY-01]', async ({
-  page,
-  shop,
-}) => {
+test('an early press chooses a size once; service and quantity move to another size [DET-10, SRV-05, QTY-01]', async ({ page, shop }) => {
   const asked = watchPages(page);
   await shop.reset();
   const chunks = await holdRequests(page, 'vitrina/chunks/');

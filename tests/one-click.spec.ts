@@ -46,7 +46,7 @@ for (const template of templateModes('on')) {
 }
 
 for (const template of templateModes('off')) {
-  test(`the phone goes as the form's own script masks it, and as digits where it names no mask, template ${template} [OCB-01, FRM-03]`, async ({
+  test(`the phone is sent in the form's mask, or as digits without a mask, template ${template} [OCB-01, FRM-03]`, async ({
     page,
     shop,
   }) => {

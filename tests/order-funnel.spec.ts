@@ -32,7 +32,7 @@ const shifts = async (page: Page) =>
     await layerBegan(page),
   );
 
-test('from a product to the page of the made order by keyboard alone; nothing moves, axe finds nothing [BUY-04, ORD-02, ORD-03, ORD-05]', async ({
+test('from product to made order by keyboard alone; no shifts, no axe findings [BUY-04, ORD-02, ORD-03, ORD-05]', async ({
   page,
   shop,
 }) => {

@@ -120,7 +120,7 @@ test('an agreement that is ticked as soon as it is drawn anew stays ticked [ORD-
   await expect(agreement(page)).toBeChecked();
 });
 
-test('errors of the order’s calls are read out and leave a form to go on with; stop gives the order back [ORD-01, ORD-03, ERR-01, EMB-03]', async ({
+test('errors of the order are announced and the form stays usable; stop restores it [ORD-01, ORD-03, ERR-01, EMB-03]', async ({
   page,
   shop,
 }) => {
@@ -156,10 +156,7 @@ test('errors of the order’s calls are read out and leave a form to go on with;
 });
 
 for (const template of templateModes('off')) {
-  test(`paying at once asks a visitor to log in, and a buyer for what is missing; it pays once, template's scripts ${template} [ORD-04, POP-04]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`express pay opens login or missing fields, and pays once, template ${template} [ORD-04, POP-04]`, async ({ page, shop }) => {
     const express = page.getByRole('button', { name: 'Оплатить сразу' });
     const dialog = page.getByRole('dialog');
 

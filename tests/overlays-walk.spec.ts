@@ -183,7 +183,7 @@ const namesOfSeenAndWaiting = (layer: Vitrina) =>
   });
 
 for (const template of templateModes('on')) {
-  test(`whatever is opened, closed, turned, resized, zoomed or gone back from: nothing stays locked, covered or lost, template ${template} [POP-02, MOB-02, FLT-01, SRC-05, REG-01, MEGA-01]`, async ({
+  test(`overlays leave nothing locked or lost, template ${template} [POP-02, MOB-02, FLT-01, SRC-05, REG-01, MEGA-01]`, async ({
     page,
     shop,
   }) => {

@@ -255,10 +255,7 @@ test('ticks of the bulk list are gone after “back” and after a return from t
   expect(await ticked()).toBe(0);
 });
 
-test('a configuration that lies at an address applies; one that is late or none is named and the page gets the defaults [EMB-04]', async ({
-  page,
-  shop,
-}) => {
+test('a configuration file applies; a late or invalid one is reported and defaults are used [EMB-04]', async ({ page, shop }) => {
   await shop.reset();
   await page.route('**/catalog/?*', async (route) => {
     const response = await route.fetch();

@@ -17,10 +17,7 @@ function watchRequests(page: Page, part: string): string[] {
 }
 
 for (const template of templateModes('on')) {
-  test(`one press brings one page behind what is shown, and its cards work, template ${template} [LST-01, PAGE-05, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`one press appends one page, and its cards work, template ${template} [LST-01, PAGE-05, EMB-02]`, async ({ page, shop }) => {
     await shop.reset();
     await shop.open('/catalog/', { cards: 8, template });
     const requests = watchRequests(page, 'AJAX_REQUEST=Y');
@@ -96,10 +93,7 @@ test('the last page ends the list; a page that overlaps what is shown adds only 
   await expect(page.getByRole('status').getByText(`Показано всё: ${total}`)).toBeAttached();
 });
 
-test('a page that does not come takes nothing away, shows safely what came instead, and is tried again [LST-01, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a failed page keeps the list, shows the answer safely, and can be retried [LST-01, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/', { cards: 8 });
   const problem = page.locator('.bottom_nav').getByRole('alert');
@@ -145,10 +139,7 @@ test('a page that does not come takes nothing away, shows safely what came inste
   await expect(visible(page, '.bottom_nav a.more_link')).toHaveAttribute('href', /PAGEN_1=3/);
 });
 
-test('a list that loads by itself goes on when its end comes near, waits after a failure, and stops at its end [LST-01, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a list with automatic paging loads near its end, waits after a failure, and ends [LST-01, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await page.route('**/catalog/tkani-shnurki/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

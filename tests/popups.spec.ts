@@ -2,10 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
 
-test('a form opens from its trigger, filled by it, keeps the focus, and leads back to the trigger [POP-01, POP-02, POP-03]', async ({
-  page,
-  shop,
-}) => {
+test('a form opens filled by its trigger, holds the focus, and returns it [POP-01, POP-02, POP-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/faq/', { template: 'on' });
   const trigger = page.getByRole('button', { name: 'Заказать подбор размера' });
@@ -47,7 +44,7 @@ test('a form opens from its trigger, filled by it, keeps the focus, and leads ba
 });
 
 for (const lost of [false, true])
-  test(`Escape closes a popup of the layer and never reaches the template, ${lost ? 'also when the focus was lost' : 'which throws'} [POP-02, EMB-02]`, async ({
+  test(`Escape closes a popup and never reaches the template, ${lost ? 'also without a focus' : 'which throws'} [POP-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -64,10 +61,7 @@ for (const lost of [false, true])
     await expect(dialog).toHaveCount(0);
   });
 
-test('a form that does not come says why, is asked for again, and many presses open one; so do triggers that come later [POP-01, POP-03, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a failed form says why and can be retried; many presses open one popup [POP-01, POP-03, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/faq/', { template: 'on' });
   const trigger = page.getByRole('button', { name: 'Задать вопрос' });
@@ -130,10 +124,7 @@ test('popups lie over each other: Escape closes the last, and each gives the foc
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
 });
 
-test('the login opens over a phone’s menu, which waits beneath it, and a right password leads on [POP-01, POP-02, POP-04]', async ({
-  page,
-  shop,
-}) => {
+test('the login opens over a phone’s inert menu, and a right password continues [POP-01, POP-02, POP-04]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 700, height: 700 });
   await shop.reset();
   await shop.open('/catalog/botinki/?sale=Y', { template: 'on', cards: 4 });
@@ -166,10 +157,7 @@ test('the login opens over a phone’s menu, which waits beneath it, and a right
   await expect(page.locator('.account-leave').first()).toBeAttached();
 });
 
-test('at most 400 px wide, and inside another page, a form is a page of its own with all that the trigger says [POP-03, BSK-03]', async ({
-  page,
-  shop,
-}) => {
+test('up to 400 px, and in a frame, a form is a page with all the trigger’s data [POP-03, BSK-03]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 400, height: 700 });
   await shop.reset({ lines: [{ product: 4211 }] });
   await shop.open('/faq/', { template: 'on' });

@@ -5,10 +5,7 @@ const price = (page: Page, code: string) =>
   page.locator(`.item_block:has(a[href*="/product/${code}/"]) .price:not(.discount) .price_value`);
 const rouble = (sum: string) => new RegExp(`^${sum.replace(/ /g, '\\s')}\\s₽$`);
 
-test('the price of the cheapest variant says «от» once, unless it is a sale’s or the variants can be chosen there [DET-09]', async ({
-  page,
-  shop,
-}) => {
+test('the cheapest variant’s price says «от» once, except sales and selectable variants [DET-09]', async ({ page, shop }) => {
   await shop.reset();
   for (const template of ['off', 'on'] as const) {
     await shop.open('/catalog/iz-ssha/?offers=type2', { cards: 24, template });

@@ -18,10 +18,7 @@ async function expectNoFindings(page: Page, place: string): Promise<void> {
 const barTop = (page: Page) => page.locator('.tabs-block .tabs').evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
 
 for (const template of templateModes('on')) {
-  test(`a tab is one entry of the history, back and forward give the tab of theirs, template ${template} [DET-01, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a tab is one history entry, back and forward show its tab, template ${template} [DET-01, EMB-02]`, async ({ page, shop }) => {
     await shop.open(path, { template });
     const before = await entries(page);
     for (const [count, [name, address]] of Object.entries([
@@ -74,10 +71,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('the way to a tab takes 400 ms, none for people who want less motion, and ends when somebody scrolls themselves [DET-01]', async ({
-  page,
-  shop,
-}) => {
+test('scrolling to a tab takes 400 ms, none with reduced motion, and stops when the shopper scrolls [DET-01]', async ({ page, shop }) => {
   await shop.open(path);
   const wayTo = (address: string) =>
     page.evaluate(async (target) => {
@@ -181,10 +175,7 @@ test('the copy in the fixed header leads to the tabs and follows them, 88 px bel
   await expect(copy.locator('.active')).toHaveText('Как купить');
 });
 
-test('on a phone the panes are an accordion; the pressed heading stays where it is, and the layer gives all back [DET-01, EMB-03]', async ({
-  page,
-  shop,
-}) => {
+test('on a phone the panes are an accordion; the heading stays in place, stop restores all [DET-01, EMB-03]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.open(path, { template: 'on' });
   const block = page.locator('.tabs-block');

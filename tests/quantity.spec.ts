@@ -36,10 +36,7 @@ async function quantitySent(page: Page, shop: Shop): Promise<unknown> {
   return (await shop.itemCalls('add_item'))[0]?.form.quantity;
 }
 
-test('nothing, zero, a lonely dot and zero with a fraction become 1 when the field is left; an empty field is bought as one [QTY-01]', async ({
-  page,
-  shop,
-}) => {
+test('empty, zero, a dot and a fraction below one become 1 on blur; an empty field buys one [QTY-01]', async ({ page, shop }) => {
   const { input } = await open(page, shop, boots.path);
   for (const typed of ['', '0', '.', '0.0'])
     await test.step(typed || 'nothing', async () => {

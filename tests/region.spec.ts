@@ -28,7 +28,7 @@ async function openPopup(page: Page, shop: Shop, path = '/catalog/', options: Pa
   await popup(page).waitFor();
 }
 
-test('by keyboard alone: the popup opens, a city is found by its name and chosen, and the page is that city’s [REG-01, REG-03, POP-02]', async ({
+test('by keyboard alone: the popup opens, a city is found and chosen, the page changes [REG-01, REG-03, POP-02]', async ({
   page,
   shop,
 }) => {
@@ -74,11 +74,7 @@ test('by keyboard alone: the popup opens, a city is found by its name and chosen
   expect(await cookies(page)).toEqual({ current_region: id, current_location: expect.stringMatching(/^\d+$/) });
 });
 
-test('all cities come page by page while one scrolls; what fails can be asked for again; a likely city is one press [REG-02, REG-03, ERR-01]', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('all cities load page by page on scrolling, failures can be retried [REG-02, REG-03, ERR-01]', async ({ page, shop, watch }) => {
   watch.allow(/500/);
   // No room for more than one page of cities.
   await page.setViewportSize({ width: 1000, height: 360 });
@@ -142,7 +138,7 @@ test('with the template’s scripts on a press opens one popup, which asks each 
   await expect(header(page)).toHaveText('Уфа');
 });
 
-test('“is this your city?” is answered once, and Escape or the cross leave it unasked; changing it opens the popup [REG-03, POP-02]', async ({
+test('“is this your city?” is answered once, closed by Escape or button; “change” opens the popup [REG-03, POP-02]', async ({
   page,
   shop,
 }) => {
@@ -204,7 +200,7 @@ test('three columns lead from the district to the city, and a failure can be rep
   await expect(header(page)).toHaveText('Тюмень');
 });
 
-test('in the phone’s menu: what is found takes the list’s place, the cross brings it back, and the list grows as one scrolls [REG-01, REG-02, REG-03]', async ({
+test('in the phone’s menu: results replace the list, clearing restores it, scrolling adds [REG-01, REG-02, REG-03]', async ({
   page,
   shop,
 }) => {

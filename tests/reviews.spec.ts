@@ -43,7 +43,7 @@ const posted = (page: Page): string[] => {
 };
 
 for (const template of templateModes('on')) {
-  test(`a vote is one request, shows what the server says of it, and is taken back by a second press, with template scripts ${template} [REV-02, EMB-02]`, async ({
+  test(`a vote is one request with the server’s numbers, a second undoes it, template ${template} [REV-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -147,10 +147,7 @@ test('the value of the answer counts, not that it is there; a visitor is told to
 });
 
 for (const template of templateModes('off')) {
-  test(`sorting and filtering exchange the list and keep the place of the keyboard, with template scripts ${template} [REV-03, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`sorting and filtering replace the list and keep the focus, template ${template} [REV-03, EMB-02]`, async ({ page, shop }) => {
     await shop.reset();
     await openReviews(page, shop, { template });
     const bodies = posted(page);
@@ -206,7 +203,7 @@ test('of several orders the last one counts, and a failure leaves the list as it
 });
 
 for (const template of templateModes('on')) {
-  test(`a review is written by keyboard: what is missing is said beside it, it is sent once, nothing typed is lost, with template scripts ${template} [REV-01, EMB-02]`, async ({
+  test(`a review by keyboard: errors beside fields, sent once, input kept, template ${template} [REV-01, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -310,10 +307,7 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('a handler of the page on the form itself neither sends it nor keeps presses from what is inside [REV-01, EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('the page’s handler on the form neither sends it nor blocks presses inside [REV-01, EMB-02]', async ({ page, shop }) => {
   await shop.reset({ login: true });
   await openReviews(page, shop);
   const form = block(page).locator('#form_comment');

@@ -51,7 +51,7 @@ async function openBoth(page: Page, shop: Shop, options: Parameters<Shop['open']
 }
 
 for (const template of variants(['off', 'on', 'late'] as const, (mode) => mode === 'late')) {
-  test(`services are bought with their product in one request, and bought and removed later at once on every copy, template ${template} [SRV-02, SRV-03, SRV-05]`, async ({
+  test(`services are bought with their product, or later on every copy, template ${template} [SRV-02, SRV-03, SRV-05]`, async ({
     page,
     shop,
   }) => {
@@ -105,7 +105,7 @@ for (const template of variants(['off', 'on', 'late'] as const, (mode) => mode =
 }
 
 for (const template of templateModes('on')) {
-  test(`the quantity of a bought service follows on every copy and is sent once for many presses or one long one, template ${template} [SRV-04, SRV-02, EMB-02]`, async ({
+  test(`the quantity of a bought service is sent once, shown everywhere, template ${template} [SRV-04, SRV-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -194,10 +194,7 @@ test('«all services» opens the list, says how to close it, and closes it [SRV-
   await expect(more).toBeFocused();
 });
 
-test('a service is off when the server refuses it, works by keyboard, and ends as the last of ten presses said [SRV-01, SRV-02, SRV-03, BUY-07]', async ({
-  page,
-  shop,
-}) => {
+test('a refused service is off; keys work; the last of ten presses counts [SRV-01, SRV-02, SRV-03, BUY-07]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }] });
   await openBoth(page, shop);
   await test.step('a refusal is explained in its popup', async () => {
@@ -264,10 +261,7 @@ test('every failed add switches off again and says why, and the next try works [
   }
 });
 
-test('services go with their product when it is delayed, and those switched on come when it is bought again, which the server would leave [SRV-02, SRV-05, BUY-05]', async ({
-  page,
-  shop,
-}) => {
+test('delaying removes services; switched-on ones are bought when it returns [SRV-02, SRV-05, BUY-05]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id, services: [{ id: wax.id }] }] });
   await openBoth(page, shop, { icons: 'old' });
   await expectService(page, shop, wax, true);
@@ -306,7 +300,7 @@ test('a block without words at its switches names them by the service [SRV-01]',
 });
 
 for (const template of templateModes('off')) {
-  test(`on the basket page a service is bought, changed and removed in its product's row, by mouse and by keyboard, template ${template} [SRV-06, SRV-01, SRV-02, SRV-04]`, async ({
+  test(`a service in a basket row works by mouse and keyboard, template ${template} [SRV-06, SRV-01, SRV-02, SRV-04]`, async ({
     page,
     shop,
   }) => {

@@ -1,9 +1,6 @@
 import { expect, test, vitrina } from './fixtures.ts';
 
-test('blocks and properties fold by mouse and keyboard, and the next page comes folded, with the template’s scripts or without [SMALL-02, EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('blocks and properties collapse by mouse and keys, also on the next page [SMALL-02, EMB-02]', async ({ page, shop }) => {
   const menu = page.locator('.side-menu .slide-block__head');
   const brand = page.locator('[data-prop_code="brand"] .bx_filter_parameters_box_title');
   const sections = page.locator('.side-menu .slide-block__body');
@@ -37,10 +34,7 @@ test('blocks and properties fold by mouse and keyboard, and the next page comes 
   }
 });
 
-test('the side column stays 60 px from the top; one that is taller shows its end going down and its beginning going up, from 992 px on [SMALL-06]', async ({
-  page,
-  shop,
-}) => {
+test('from 992 px on the side column sticks at 60 px; a tall one shows its end or start [SMALL-06]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 992, height: 1700 });
   await shop.open('/catalog/', { cards: 24 });
   const inner = page.locator('.sticky-sidebar__inner');
@@ -92,10 +86,7 @@ test('the side column stays 60 px from the top; one that is taller shows its end
   await expect(inner).not.toHaveAttribute('style');
 });
 
-test('up to 767 px the footer’s columns unfold one by one, wider all are shown, with the template’s scripts or without [SMALL-06, EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('up to 767 px footer columns expand one by one, wider all are shown [SMALL-06, EMB-02]', async ({ page, shop }) => {
   for (const template of ['on', 'off'] as const) {
     await page.setViewportSize({ width: 767, height: 800 });
     await shop.open('/faq/', { template });

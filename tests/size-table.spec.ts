@@ -2,10 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
 
-test('the table of sizes opens from the product, scrolls by itself on a small screen and leads back [DET-05, POP-01, POP-02]', async ({
-  page,
-  shop,
-}) => {
+test('the table of sizes opens, scrolls on a small screen and returns the focus [DET-05, POP-01, POP-02]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 560 });
   await shop.reset();
   await shop.open('/product/vega-run/', { template: 'on' });

@@ -7,10 +7,7 @@ const system = (page: Page, name: string) => visible(page, `.js-size-systems [da
 const offers = (page: Page) => page.locator('.sku_in_detail .item .cnt');
 const printed = ['7 | 40 | 39 | 6 | 25', '8 | 41 | 40 | 7 | 26', '8.5 | 41.5 | 40.5 | 7.5 | 26.5', '9 | 42 | 41 | 8 | 27'];
 
-test('a size system is chosen by mouse and keys, rewrites every label in its order, and US and stop give back what was printed [DET-03, DET-04]', async ({
-  page,
-  shop,
-}) => {
+test('a size system rewrites and sorts every label; US and stop restore them [DET-03, DET-04]', async ({ page, shop }) => {
   await shop.reset();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
@@ -56,11 +53,7 @@ test('a size system is chosen by mouse and keys, rewrites every label in its ord
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(await page.evaluate(() => Reflect.get(window, 'bodyBefore')));
 });
 
-test('the choice holds for cards, for what paging brings, for other pages and other tabs of the shop [DET-03, DET-04]', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('the choice applies to cards, paging, other pages and other tabs of the shop [DET-03, DET-04]', async ({ page, shop, context }) => {
   await shop.reset();
   await shop.open('/catalog/iz-ssha/', { cards: 8 });
   const labels = (code: string) => page.locator(`.item_block:has(a[href*="/product/${code}/"]) .item .cnt`);
@@ -124,10 +117,7 @@ test('facets of a filter follow the choice with their checkboxes, also when the 
   }
 });
 
-test('basket lines are read in the chosen system, stand by the first number, and change to the size that was meant [BSK-06, DET-03]', async ({
-  page,
-  shop,
-}) => {
+test('basket lines show sizes of the chosen system, sorted, and change to the right one [BSK-06, DET-03]', async ({ page, shop }) => {
   // Harbor Mile has the offers 8372… in the order in which they were typed in; 4349 comes in one size.
   await shop.reset({ lines: [{ product: 8372 }, { product: 7988 }] });
   await shop.open('/basket/');
@@ -163,10 +153,7 @@ test('with the shop’s own script on the page one press is one change, by the l
 });
 
 for (const width of [390, 1280]) {
-  test(`an offer is chosen by its size in the chosen system, and nothing moves while sizes are put in order, at ${width} px [DET-03, DET-04, DET-10]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`an offer is chosen by its size in the system, without shifts, at ${width} px [DET-03, DET-04, DET-10]`, async ({ page, shop }) => {
     // As high as what is looked at: nothing is scrolled.
     await page.setViewportSize({ width, height: 1400 });
     await page.addInitScript(() => localStorage.setItem('vitrina_size_system_s1', 'EU'));

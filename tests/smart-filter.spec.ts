@@ -51,7 +51,7 @@ async function holdNumbers(page: Page) {
 }
 
 for (const template of templateModes('on')) {
-  test(`a tick brings the list that it leaves, with address and numbers, and back undoes it, template ${template} [LST-02, DET-11, EMB-02]`, async ({
+  test(`a tick loads list, address and numbers, and back undoes it, template ${template} [LST-02, DET-11, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -151,7 +151,7 @@ for (const template of templateModes('on')) {
     expect([requests.counts.length, requests.lists.length]).toEqual([2, 2]);
   });
 
-  test(`a tick while a question is under way counts as well, and the list of the older one never comes, template ${template} [LST-02, EMB-02]`, async ({
+  test(`a tick during a request counts too, and the older list is never shown, template ${template} [LST-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -173,7 +173,7 @@ for (const template of templateModes('on')) {
     await expect(page).not.toHaveURL(/set_filter/);
   });
 
-  test(`a price is typed, or dragged by mouse and moved by keys, and the list follows, template ${template} [LST-02, EMB-02]`, async ({
+  test(`a price is typed, dragged or moved by keys, and the list follows, template ${template} [LST-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -287,7 +287,7 @@ test('the address says the choice before its list is there, and back leads to th
 });
 
 for (const template of templateModes('off'))
-  test(`a reset brings the column of the filter anew with its list, and back brings the old one, template ${template} [LST-02, EMB-02]`, async ({
+  test(`a reset loads a new filter with its list, and back restores the old one, template ${template} [LST-02, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -349,10 +349,7 @@ test('a finger drags the slider of the price, also not quite level, and the page
   expect([requests.counts.length, requests.lists.length]).toEqual([1, 1]);
 });
 
-test('the template alone filters as live pages do: half a second, numbers, address, list, and the reset brings another filter [LST-02]', async ({
-  page,
-  shop,
-}) => {
+test('the template alone filters as live pages do: delay, numbers, address, list, reset [LST-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/', { cards: 8, template: 'on', layer: 'none' });
   const requests = watchRequests(page);
@@ -420,10 +417,7 @@ test('an answer that names a component has that loaded alone, and its page becom
   expect([parts.length, requests.lists.length]).toEqual([1, 0]);
 });
 
-test('without numbers the list can be filtered all the same, by size and price; Enter in the price shows it [LST-02, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('without numbers the list can be filtered by size and price; Enter in the price shows it [LST-02, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/', { cards: 24 });
   await page.route(/[?&]ajax=y\b/, (route) => route.fulfill({ status: 500, body: 'broken' }));

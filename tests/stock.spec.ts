@@ -11,10 +11,7 @@ const list = (page: Page) => page.locator('.product-info-headnote .js-info-block
 const compact = 'productStoreAmountCompact.php';
 
 for (const template of templateModes('on')) {
-  test(`the label opens the list of stores, by mouse and by keyboard, with template scripts ${template} [DET-06, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the label opens the list of stores, by mouse and by keyboard, template ${template} [DET-06, EMB-02]`, async ({ page, shop }) => {
     await shop.reset();
     await shop.open(boots, { template });
     const button = label(page);
@@ -152,10 +149,7 @@ test('the stores tab is filled when it is shown, says what went wrong, and is gi
   await expect(visible(page, '.stores_table')).toHaveCount(0);
 });
 
-test('another size has its own stock, stores and delivery; so has what the quick view shows [DET-06, DET-07, DET-10, DET-11]', async ({
-  page,
-  shop,
-}) => {
+test('each size has its stock, stores and delivery, also in the quick view [DET-06, DET-07, DET-10, DET-11]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/vega-run/?oid=4211');
   const sum = label(page).locator('.status-amount--visible');

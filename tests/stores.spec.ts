@@ -24,10 +24,7 @@ async function listenToMap(page: Page): Promise<() => Promise<unknown[]>> {
 const findings = async (page: Page) =>
   (await axe(page).include('.contacts-stores').analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
-test('a place moves the map once, beside the template’s scripts that do it twice; keys lead to its details and back [SMALL-04]', async ({
-  page,
-  shop,
-}) => {
+test('a place moves the map once, also beside the template; keys open and close its details [SMALL-04]', async ({ page, shop }) => {
   await shop.open(address, { template: 'on' });
   const asked = await listenToMap(page);
   const list = page.locator('.block_container .items');
@@ -72,10 +69,7 @@ test('a place moves the map once, beside the template’s scripts that do it twi
   await expect(page.getByRole('group', { name: 'ТЦ «Полюс»' })).toBeVisible();
 });
 
-test('a phone’s map takes the whole screen and comes back to its exact place, by its button, Escape and a wide window [SMALL-04, POP-02]', async ({
-  page,
-  shop,
-}) => {
+test('a phone’s map fills the screen; button, Escape and a wide window restore it [SMALL-04, POP-02]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.open(address, { template: 'on' });
   const markup = () => page.locator('.contacts-stores').evaluate((element) => element.outerHTML);

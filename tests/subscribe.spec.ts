@@ -100,7 +100,7 @@ test('ten fast presses on the form send one address [SUB-02]', async ({ page, sh
   expect(await callsTo(shop, contactPath)).toHaveLength(1);
 });
 
-test("a wrong address is named beside its field; the server's refusal keeps what was typed; the right one then goes [SUB-02, FRM-01]", async ({
+test('a wrong address is marked beside its field; a refusal keeps the input; the right one is sent [SUB-02, FRM-01]', async ({
   page,
   shop,
 }) => {

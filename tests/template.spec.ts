@@ -99,10 +99,7 @@ test('hearts, compare and the button act once for all copies [EMB-02]', async ({
   });
 });
 
-test('shows why the shop refused an add, and buys the quantity that the counter shows, never more than there is [EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('shows why an add was refused, and buys the counter’s quantity within the stock [EMB-02]', async ({ page, shop }) => {
   await shop.open(bootsPage, alone);
   // Another tab took the last pair: the platform's text travels in MESSAGE_EXT.
   await page.route('**/ajax/item.php', (route) =>
@@ -242,10 +239,7 @@ test('marks the page from its own data when it arrives after everything else', a
   await expect(page.locator(`.js-item-action[data-item="${boots}"]:not(.added.in)`)).toHaveCount(0);
 });
 
-test("keeps mousedown from document, lets observers be silenced, and keeps values with an expiry under the platform's prefix", async ({
-  page,
-  shop,
-}) => {
+test("stops mousedown, pauses observers, and stores values with an expiry under the platform's prefix", async ({ page, shop }) => {
   await shop.open('/', alone);
   const seen = await page.evaluate(async () => {
     const counts = { mousedown: 0, whileIgnored: 0, afterwards: 0 };

@@ -79,10 +79,7 @@ async function look(
   await expect.poll(async () => (await readDatabase(page)).map(({ product }) => product)).toContain(id);
 }
 
-test('products are remembered as the template does it, once a visit, and shown on the next pages but not on their own [DET-12, VWD-01]', async ({
-  page,
-  shop,
-}) => {
+test('a view is recorded once per visit as by the template, and shown on other pages only [DET-12, VWD-01]', async ({ page, shop }) => {
   await shop.reset();
   await look(page, shop, run);
   await look(page, shop, boots);
@@ -176,10 +173,7 @@ test('what another tab looks at stands in front here at once [VWD-01]', async ({
   await expect.poll(() => names(page)).toEqual([cream.name, run.name]);
 });
 
-test('on a phone the block is a carousel: one item, dots, buttons, round at both ends, by keyboard too, and nothing moves [LAZ-03]', async ({
-  page,
-  shop,
-}) => {
+test('on a phone the block is a circular carousel with dots, buttons and keys, without shifts [LAZ-03]', async ({ page, shop }) => {
   await shop.reset();
   for (const product of [run, boots, cream]) await look(page, shop, product);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -280,10 +274,7 @@ for (const [how, breakIt] of variants(Object.entries(breakages), ([how]) => usua
 }
 
 for (const template of templateModes('on')) {
-  test(`what was looked at is seen in its place, and with nothing remembered neither places nor heading are, template ${template} [VWD-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`viewed products fill their places; without any the block is hidden, template ${template} [VWD-01]`, async ({ page, shop }) => {
     await shop.reset();
     await shop.open(boots.path, { template });
     await expect.poll(async () => Object.keys((await readKeys(page)).entries)).toEqual([boots.id]);

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { perSession } from './context.ts';
 
-/** What opens over the page: on a phone two panels of its header and the filter of a list, on a desk the menu of everything. */
+/** The panels that open over the page: on a phone two of the header and the filter of a list, on a desktop the mega menu. */
 export type PanelName = 'menu' | 'phones' | 'filter' | 'burger';
 
 /** One of them is open at a time: opening the menu closes the phone numbers [MOB-02]. */
@@ -11,7 +11,7 @@ export function openPanel(name: PanelName): void {
   activePanel().name = name;
 }
 
-/** Closes this one; what else is open meanwhile stays. */
+/** Closes this panel if it is the open one; another panel stays open. */
 export function closePanel(name: PanelName): void {
   if (activePanel().name === name) activePanel().name = undefined;
 }

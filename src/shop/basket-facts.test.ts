@@ -47,7 +47,7 @@ test.each([
   expect(parse({ COMPARE: raw }).compared).toEqual(ids);
 });
 
-test('knows nothing of the parts that an answer leaves out, which is not the same as empty [BUY-06]', () => {
+test('a part that an answer leaves out is unknown, not empty [BUY-06]', () => {
   const facts = parse({ BASKET: [] });
   expect(facts.basket).toEqual([]);
   for (const name of ['delayed', 'subscribed', 'compared', 'services', 'favouriteCount'] as const) expect(facts[name]).toBeUndefined();
@@ -90,7 +90,7 @@ test('reads any text or number as a whole count that is never below zero', () =>
   );
 });
 
-test('refuses what is no basket at all, and never throws', () => {
+test('refuses a value that is not a basket, and never throws', () => {
   for (const raw of [null, undefined, 'failure', 7, { BASKET: 'x' }, { SERVICES: { a: 1 } }])
     expect(z.safeParse(basketFactsSchema, raw).success).toBe(false);
   fc.assert(fc.property(fc.anything(), (raw) => void z.safeParse(basketFactsSchema, raw)));

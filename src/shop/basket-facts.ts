@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Ids are strings in markup and numbers or strings in globals (contract/page.md, generic rules): one form inside, text. */
+/** Ids are strings in markup and numbers or strings in globals (contract/page.md, generic rules): here always text. */
 export const idSchema = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 /**
  * A map `id → id`, an empty list for an empty map, or a plain list of ids: all become a list of ids. From module 2.6.1 on the compare list
- * stands behind `ITEMS`, beside its `COUNT` (contract/live-pages.md, 7).
+ * is in `ITEMS`, beside its `COUNT` (contract/live-pages.md, 7).
  */
 const idsSchema = z.pipe(
   z.union([z.array(idSchema), z.record(z.string(), z.unknown())]),
@@ -16,7 +16,7 @@ const idsSchema = z.pipe(
   }),
 );
 
-/** `FAVORITE` and the counters: numbers come as numbers or as digits. */
+/** `FAVORITE` and the counters: each is a number or a string of digits. */
 export const countSchema = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value) => {
@@ -51,7 +51,7 @@ const favouriteSchema = z.object({ COUNT: z.optional(countSchema), ITEMS: z.opti
 
 /**
  * What the server knows of the shopper's lists: `arBasketAspro` on the page, actualBasket.php and getAjaxBasket.php
- * (contract/endpoints.md, section 4) [BUY-06]. A part that is absent is `undefined`: nothing is known of it.
+ * (contract/endpoints.md, section 4) [BUY-06]. A part that is absent is `undefined`: unknown.
  */
 export const basketFactsSchema = z.pipe(
   z.object({

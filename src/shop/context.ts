@@ -4,14 +4,14 @@ import type { PageFacts } from './page/index.ts';
 /** What the stores need from outside; given once when the layer starts. */
 export interface Context {
   readonly page: Window;
-  /** Aborted when the layer stops: what comes late takes its listeners off then. */
+  /** Aborted when the layer stops: modules that load late remove their listeners then. */
   readonly stopped: AbortSignal;
   readonly facts: PageFacts;
   readonly send: Send;
   readonly natives: {
     readonly setTimeout: (callback: () => void, milliseconds: number) => number;
     readonly clearTimeout: (timer: number) => void;
-    /** Some pages replace theirs by one that drops what it should tell (contract/page.md, 4). */
+    /** Some pages replace theirs by one that drops its messages (contract/page.md, 4). */
     readonly MutationObserver: typeof MutationObserver;
   };
   /** Reports a problem by name (`vitrina.on('error')`). */
@@ -19,7 +19,7 @@ export interface Context {
   readonly emitGoal: (goal: { name: string; params: Record<string, unknown> }) => void;
   /** Tells `vitrina.on('state')` of a change. */
   readonly emitState: (event: { store: string; key: string; value: unknown }) => void;
-  /** Stores that came late, by name: `vitrina.state()` shows a plain copy of each. */
+  /** Stores of modules that load late, by name: `vitrina.state()` shows a plain copy of each. */
   readonly lazySnapshots: Map<string, () => unknown>;
 }
 
@@ -35,7 +35,7 @@ export function getContext(): Context {
   return connected;
 }
 
-/** State of a module that comes late, made anew for each run of the layer: what one run knew is nothing to the next. */
+/** State of a module that loads late, created anew for each run of the layer: nothing is carried over. */
 export function perSession<Value>(make: () => Value): () => Value {
   let run: Context | undefined;
   let value: Value;

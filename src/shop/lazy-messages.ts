@@ -1,8 +1,8 @@
 import { getContext } from './context.ts';
 
 /**
- * The texts of a part that most pages never load: they travel with it. Upper-case keys are the template's own, used where
- * the page supplies none; a site replaces any of them in its configuration [PAGE-04]. `{name}`-like places are filled from `values`.
+ * The texts of a part that most pages never load; they are in its chunk. Upper-case keys are the template's own, used where the page supplies none; a site
+ * replaces any of them in its configuration [PAGE-04]. Placeholders like `{name}` are filled from `values`.
  */
 export function lazyMessages<Key extends string>(
   dictionary: Readonly<Record<Key, string>>,

@@ -4,15 +4,15 @@ import type { Failure } from '../platform/result.ts';
 import { getContext } from './context.ts';
 import type { FragmentDialog } from './popups/index.ts';
 
-/** A short message that comes by itself: `status` is read out politely, `alert` at once [ERR-01]. */
+/** A short message of the layer: `status` is announced politely, `alert` at once [ERR-01]. */
 export interface Notice {
   readonly id: number;
   readonly kind: 'status' | 'alert';
   /** Plain text; line breaks are kept. */
   readonly text: string;
-  /** Words of a button that does something about it. */
+  /** Label of a button that acts on it. */
   readonly action?: string;
-  /** Read out, but not shown: what is seen on the page anyway. */
+  /** Announced but not shown: the page shows it already. */
   readonly isQuiet?: true;
 }
 
@@ -26,12 +26,12 @@ export interface NoticeAction {
 export type DialogContent =
   | { readonly kind: 'properties'; readonly content: Node; readonly confirm: (form: Element) => void }
   | { readonly kind: 'subscribe'; readonly item: string; readonly name: string }
-  /** What a late feature brings along itself. `onClosed` hears of the end, however it came. */
+  /** Content that a late feature supplies. `onClosed` is called once however it was closed. */
   | { readonly kind: 'part'; readonly part: ReactElement; readonly onClosed?: () => void }
-  /** A piece of server HTML that lives as the page does; made by `openFragmentDialog`. */
+  /** Server HTML that is scanned for islands like the page; made by `openFragmentDialog`. */
   | { readonly kind: 'fragment'; readonly dialog: FragmentDialog; readonly onClosed: () => void };
 
-/** An open popup; what it shows is kept beside the store, which has no business inside nodes and functions. */
+/** An open popup; its content is kept outside of the store, because it holds nodes and functions. */
 export interface DialogState {
   readonly id: number;
   readonly kind: DialogContent['kind'];
@@ -40,7 +40,7 @@ export interface DialogState {
 
 /** Milliseconds that a polite notice stays; an alert stays until it is closed or newer ones take its place. */
 const statusTime = 6000;
-/** So many notices of each kind are shown at once: more would cover what a phone shows of the shop. */
+/** Notices of each kind that are shown at once: more would cover a phone's screen. */
 const shownAtOnce = 2;
 
 export const overlays = proxy<{ notices: Notice[]; dialogs: DialogState[] }>({ notices: [], dialogs: [] });
@@ -62,21 +62,21 @@ export function notify(kind: Notice['kind'], text: string, action?: NoticeAction
   show({ id, kind, text, ...(action ? { action: action.label } : {}) });
 }
 
-/** Tells assistive technology what everybody else sees on the page. */
+/** Announces to assistive technology what the page shows. */
 export function announce(text: string): void {
   show({ id: ++lastId, kind: 'status', text, isQuiet: true });
 }
 
 function show(notice: Notice): void {
   const { id, kind, text } = notice;
-  // The same sentence again replaces the older one, so that ten failures in a row are one message.
+  // A notice replaces an older one of the same text, so that ten failures in a row are one message.
   const others = overlays.notices.filter((notice) => notice.text !== text);
   const ofThisKind = others.filter((notice) => notice.kind === kind).slice(-(shownAtOnce - 1));
   overlays.notices = [...others.filter((notice) => notice.kind !== kind), ...ofThisKind, notice];
   if (kind === 'status') getContext().natives.setTimeout(() => closeNotice(id), statusTime);
 }
 
-/** The button of a notice was pressed: the notice has done its work. */
+/** Runs the action of a notice's button and closes the notice. */
 export function followNotice(id: number): void {
   const run = actions.get(id);
   closeNotice(id);
@@ -88,7 +88,7 @@ export function closeNotice(id: number): void {
   overlays.notices = overlays.notices.filter((notice) => notice.id !== id);
 }
 
-/** Takes back what was said, also in several notices. */
+/** Closes every notice of this text. */
 export function closeNotices(text: string): void {
   for (const notice of overlays.notices) if (notice.text === text) closeNotice(notice.id);
 }
@@ -110,7 +110,7 @@ export function closeDialog(id: number): void {
   if (closed && 'onClosed' in closed) closed.onClosed?.();
 }
 
-/** Tells the shopper why something did not work: the server's own words when it gave some, else ours. */
+/** Shows the shopper why something failed: the server's message if it sent one, else ours. */
 export function notifyFailure(failure: Failure): void {
   if (failure.kind === 'aborted') return;
   notify('alert', failureText(failure));
@@ -124,9 +124,9 @@ export function failureText(failure: Failure): string {
   return texts('failure.server');
 }
 
-/** Text of a piece of HTML; it is parsed in a document of its own, where nothing runs or loads. */
+/** Text of an HTML string, parsed in a separate document, where nothing runs or loads. */
 export function plainText(html: string): string {
-  // Most words are text already, and a basket has many.
+  // Most values hold no HTML, and a basket has many.
   if (!/[<&\r\0]/.test(html)) return html.trim();
   const parsed = new DOMParser().parseFromString(html.replace(/<br\s*\/?>/gi, '\n'), 'text/html');
   for (const element of parsed.querySelectorAll('script, style, template')) element.remove();

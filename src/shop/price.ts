@@ -5,7 +5,7 @@ export function formatPrice(roubles: number): string {
   return rouble.format(roubles);
 }
 
-/** Reads a price text: spaces of every kind and the currency go, a comma is a decimal point [BSK-09]. `undefined` if no number is left. */
+/** Parses a price text: all white space and the currency are removed, a comma is a decimal point [BSK-09]. `undefined` if no number is left. */
 export function parsePrice(text: string): number | undefined {
   const digits = text
     .replace(/[^\d.,-]/g, '')

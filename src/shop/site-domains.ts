@@ -1,6 +1,6 @@
 const hostName = /^(?!-)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*$/u;
 
-/** Domains of the shop by `arAsproOptions.SITE_ADDRESS`, a list with commas; what is no host is left out (contract/page.md, 1.1). */
+/** Domains of the shop from `arAsproOptions.SITE_ADDRESS`, a comma-separated list; entries that are not hosts are left out (contract/page.md, 1.1). */
 export function siteDomains(page: Window): string[] {
   const options: unknown = Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions');
   const list: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'SITE_ADDRESS') : undefined;

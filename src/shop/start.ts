@@ -30,7 +30,7 @@ const basketAnswerSchema = z.object({
   BASKET_DATA: z.object({ BASKET_ITEMS_COUNT: z.optional(z.nullable(countSchema)) }),
 });
 
-/** Fills the stores from what the page said and keeps them in step with its events. */
+/** Fills the stores from the page and updates them by its events. */
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
   const { facts, page, emitState, lazySnapshots, report } = getContext();
   resetOverlays();
@@ -48,10 +48,10 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   rememberStart();
   rememberCounters();
   if (!facts.basket?.basket || isFromCompositeCache(page)) void readStatus();
-  // A page that was cached with zeros shows an empty basket's words beside a basket that is not.
+  // A page that was cached with zeros shows the texts of an empty basket though the basket is not empty.
   if (!facts.prices && counters.basket) void readPrices();
 
-  // The entry of a list that was made longer, or exchanged, before the shopper left it.
+  // The history entry of a list that was extended or exchanged before the shopper left it.
   if (hasKeptList(page)) void import('./catalogue/list-history.ts').then(({ resumeList }) => resumeList());
   if (facts.kinds.has('product')) {
     tellView();
@@ -65,7 +65,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   if (Reflect.has(page, 'vitrinaCompat')) void import('./compat-words.ts').then(({ hearCompat }) => hearCompat(stopped));
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
   onTemplateEvent(page, 'onFrameDataReceived', () => void readStatus(), stopped);
-  // The page keeps what the cache has printed; the stores have asked the server themselves [ERR-03].
+  // The page stays as the cache printed it; the stores have asked the server themselves [ERR-03].
   onTemplateEvent(
     page,
     'onFrameDataRequestFail',
@@ -91,7 +91,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   };
 }
 
-/** What remembers the product comes by itself: nothing that is seen needs it [DET-12]. */
+/** The module that records viewed products loads late: nothing visible needs it [DET-12]. */
 async function recordView(stopped: AbortSignal): Promise<void> {
   try {
     await (await import('./viewed/viewed.ts')).recordPage(stopped);
@@ -100,7 +100,7 @@ async function recordView(stopped: AbortSignal): Promise<void> {
   }
 }
 
-/** The platform's basket was recalculated: its count is taken as it is, sum and buttons are read anew [CNT-02, BUY-05]. */
+/** The platform's basket was recalculated: its count is applied, sum and buttons are fetched again [CNT-02, BUY-05]. */
 function hearAjaxSuccess(data: unknown): void {
   const answer = z.safeParse(basketAnswerSchema, data);
   if (!answer.success) return;

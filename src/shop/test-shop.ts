@@ -7,7 +7,7 @@ import type { PageFacts } from './page/page.ts';
 import { makeTexts } from './page/page-texts.ts';
 import { startState } from './start.ts';
 
-/** A request that waits for the test to answer it. */
+/** A pending request that the test answers. */
 export interface SentCall {
   readonly name: string;
   readonly input: unknown;
@@ -16,7 +16,7 @@ export interface SentCall {
   fail(kind: FailureKind, messages?: readonly string[], status?: number): Promise<void>;
 }
 
-/** What a page says when nothing has happened yet; a test names only what it is about. */
+/** Facts of a fresh page; a test overrides only what it is about. */
 export function makeFacts(over: Partial<PageFacts> = {}): PageFacts {
   return {
     options: parseOptions({ SITE_DIR: '/', SITE_ID: 's1' }, undefined, () => {}),
@@ -88,7 +88,7 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
       if (!found) throw new Error(`Expected a request ${name ?? ''}, got ${sent.map((call) => call.name).join(', ') || 'none'}`);
       return found;
     },
-    /** A change got no answer: lets the read come that tells what has become of it [BUY-12], and answers it. */
+    /** After a change without an answer: waits for the read that verifies it [BUY-12], and answers it. */
     async check(lists: Parameters<typeof basketAnswer>[0] = {}): Promise<void> {
       await vi.advanceTimersByTimeAsync(5000);
       const read = sent.findLast(({ name }) => name === 'actual-basket');
@@ -96,18 +96,18 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
     },
     countOf: (name: string) => sent.filter((call) => call.name === name).length,
     snapshot: () => state.snapshot(),
-    /** Ends as a page does: nobody waits for what is still under way. */
+    /** Ends as a page does: pending requests are dropped. */
     async stop() {
       ended.abort();
       state.stop();
       for (const call of sent) await call.fail('aborted');
-      // Goals come late: those of this shop shall not be told by the next one.
+      // Goals load late: the goals of this shop must not be sent by the next one.
       await import('./goals/goal-teller.ts');
     },
   };
 }
 
-/** The answer of actualBasket.php with these lists; what is not given is empty. */
+/** The answer of actualBasket.php with these lists; the others are empty. */
 export function basketAnswer(lists: { basket?: string[]; delayed?: string[]; compared?: string[]; favourites?: number } = {}): string {
   const map = (ids: string[] = []) => (ids.length ? Object.fromEntries(ids.map((id) => [id, id])) : []);
   const facts = {

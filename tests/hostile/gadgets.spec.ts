@@ -70,9 +70,7 @@ test('the gadgets do harm where nobody cleans them: what the other tests press c
 });
 
 for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
-  test(`no gadget of a next page runs or asks anybody when Bootstrap and Fancybox are there and all is pressed, with ${cleaner} [EMB-02]`, async ({
-    page,
-  }) => {
+  test(`no gadget of a next page runs or sends with Bootstrap and Fancybox present, with ${cleaner} [EMB-02]`, async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('evil.example')) foreign.push(request.url());

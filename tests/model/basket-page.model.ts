@@ -12,7 +12,7 @@ const preset = {
 };
 
 test(
-  'the basket page: whatever is changed and whatever fails, shop, layer and page agree at every quiet moment [BUY-13, BSK-07, GOAL-03]',
+  'the basket page: after any changes and faults, shop, layer and page agree [BUY-13, BSK-07, GOAL-03]',
   {
     timeout: walkTimeout,
   },

@@ -12,7 +12,7 @@ const preset = {
 };
 
 test(
-  'the fly-out: whatever is changed and whatever fails, shop, layer and page agree at every quiet moment [BUY-13, FLY-02, GOAL-03]',
+  'the fly-out: after any changes and faults, shop, layer and page agree [BUY-13, FLY-02, GOAL-03]',
   {
     timeout: walkTimeout,
   },

@@ -12,7 +12,7 @@ const preset = {
 };
 
 test(
-  'the dropdown: whatever is changed and whatever fails, shop, layer and page agree at every quiet moment [HOV-01, BUY-13, GOAL-03]',
+  'the dropdown: after any changes and faults, shop, layer and page agree [HOV-01, BUY-13, GOAL-03]',
   {
     timeout: walkTimeout,
   },

@@ -4,7 +4,7 @@ import { listSteps } from './commands.ts';
 import { walkAtRandom, walkTimeout } from './walk.ts';
 
 test(
-  'lists with old hearts: whatever is pressed and whatever fails, shop, layer and page agree at every quiet moment [BUY-13, CNT-01, BULK-03]',
+  'lists with old hearts: after any presses and faults, shop, layer and page agree [BUY-13, CNT-01, BULK-03]',
   {
     timeout: walkTimeout,
   },

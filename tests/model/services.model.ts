@@ -6,7 +6,7 @@ import { walkAtRandom, walkTimeout } from './walk.ts';
 const preset = { lines: [{ product: 4211, props: ['SIZE'], services: [{ id: 9001 }] }, { product: 4150 }] };
 
 test(
-  'services: however they are switched and counted and whatever fails, shop, layer and page agree at every quiet moment [BUY-13, SRV-02, SRV-04, SRV-05]',
+  'services: after any changes and faults, shop, layer and page agree [BUY-13, SRV-02, SRV-04, SRV-05]',
   {
     timeout: walkTimeout,
   },

@@ -76,7 +76,7 @@ async function cardsWith(page: Page, { off }: Kind): Promise<{ card: string; id:
 
 for (const kind of kinds) {
   const cases = casesOf(kind);
-  test(`${kind.name}: of ${cases.length} faults through real sockets none lies, and nothing is made twice [BUY-13, FAV-04, ERR-01]`, async ({
+  test(`${kind.name}: ${cases.length} socket faults are reported rightly, none is repeated [BUY-13, FAV-04, ERR-01]`, async ({
     page,
     shopServer,
   }) => {

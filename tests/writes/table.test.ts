@@ -117,7 +117,7 @@ async function meetAll(write: Write, cases: readonly FaultCase[], line?: ShopLin
 
 // Votes are read from whole pages too: one of the three stands for the others in `npm test`.
 for (const write of variants(writes, ({ name }) => !/^vote (?:for|taken)/.test(name))) {
-  test(`${write.name}: after faults none is told as failed that is made, and none is made twice [BUY-13, FAV-04, ERR-01]`, async () => {
+  test(`${write.name}: no made change is reported as failed or made twice [BUY-13, FAV-04, ERR-01]`, async () => {
     expect(await meetAll(write, allCases)).toEqual([]);
     // Whole pages are read on the compare page: on a busy machine that takes its time.
   }, 120_000);

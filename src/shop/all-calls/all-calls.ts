@@ -56,7 +56,7 @@ export const calls: readonly Call<any, any>[] = [
   bulkAction,
   actualBasket,
   basketStatus,
-  // What says more comes first: the others would take it for themselves.
+  // The more specific call comes first: the others would match its requests too.
   removeTopItem,
   topBasket,
   saveFlyBasket,
@@ -93,7 +93,7 @@ export const calls: readonly Call<any, any>[] = [
   subscribeForm,
   loginForm,
   basketErrorFrame,
-  // Whatever form has a call of its own comes before.
+  // Forms with a call of their own come before.
   popupForm,
   subscribeContact,
   subscribeSync,
@@ -111,7 +111,7 @@ export const calls: readonly Call<any, any>[] = [
   goalData,
   countView,
   checkOrder,
-  // Addresses that the page names: whoever has an address of its own comes first.
+  // Addresses that the page names: calls with a fixed address come first.
   listPage,
   listArea,
   filteredList,
@@ -129,7 +129,7 @@ export const calls: readonly Call<any, any>[] = [
   checkValue,
 ];
 
-/** Name of the call that a request makes, or `undefined` for one that the layer does not know. */
+/** Name of the call that matches a request, or `undefined` if none does. */
 export function nameOfRequest(path: string, siteDir: string, request: ReceivedRequest): string | undefined {
   return calls.find(
     (call) =>

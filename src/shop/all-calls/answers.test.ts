@@ -38,12 +38,9 @@ test.each(['{}', '{"STATUS":null}', '{"STATUS":""}', '{"MESSAGE":"OK"}'])('takes
   expect(addToBasket.decode(body)).toEqual(value({ outcome: 'partial' }));
 });
 
-test.each(['', 'failure', '<html>Вход</html>', '[1]', '"OK"', '{"STATUS":1}'])(
-  'never takes %j for an add that went well [BUY-13]',
-  (body) => {
-    expect(addToBasket.decode(body)).toMatchObject(failure('unreadable'));
-  },
-);
+test.each(['', 'failure', '<html>Вход</html>', '[1]', '"OK"', '{"STATUS":1}'])('never takes %j for a successful add [BUY-13]', (body) => {
+  expect(addToBasket.decode(body)).toMatchObject(failure('unreadable'));
+});
 
 test('reads the state of the basket from a script and from JSON alike [BUY-06]', async () => {
   const script = `<script>var arBasketAspro = {'BASKET':{'4211':'4211'},'DELAY':[],'COMPARE':{'4150':'4150'},'FAVORITE':{'COUNT':'2'}};</script>`;
@@ -54,7 +51,7 @@ test('reads the state of the basket from a script and from JSON alike [BUY-06]',
 });
 
 test.each(['failure', '', '<script>var other = {};</script>', `<script>var arBasketAspro = {'BASKET':`])(
-  'calls a basket answer of %j unreadable instead of an empty basket [BUY-06]',
+  'a basket answer of %j is unreadable, not an empty basket [BUY-06]',
   async (body) => {
     expect(await actualBasket.decode(body)).toMatchObject(failure('unreadable'));
     expect(await basketStatus.decode(body)).toMatchObject(failure('unreadable'));
@@ -73,7 +70,7 @@ test('reads a small basket with the data of its script, which it does not run [F
   const counters = { basket: 2, basketTitle: 'на 6 480 &#8381;', delayed: 1, compare: 0, favourite: undefined };
   for (const call of [flyBasket, hoverBasket]) {
     expect(await call.decode(html + script)).toMatchObject(value({ html: html + script, counters }));
-    // Older copies bring no data, and data that cannot be read is no reason to show no basket.
+    // Older copies send no data; without readable data the basket is shown all the same.
     expect(await call.decode(html)).toEqual(value({ html, counters: undefined }));
     expect(await call.decode(`${html}<script>updateBottomIconsPanel({READY:7})</script>`)).toMatchObject(value({ counters: undefined }));
     for (const body of ['', 'failure', 'null', '<html><body>Ошибка</body></html>'])
@@ -81,7 +78,7 @@ test('reads a small basket with the data of its script, which it does not run [F
   }
 });
 
-test('a page for an empty answer is no removed line, and the header’s removal brings its new numbers [FLY-02, HOV-01]', async () => {
+test('a page instead of an empty answer is a failed removal; the header’s removal has new numbers [FLY-02, HOV-01]', async () => {
   expect(removeLine.decode('')).toEqual(value(undefined));
   for (const body of ['failure', '<html>Вход</html>']) expect(removeLine.decode(body)).toMatchObject(failure('unreadable'));
   const prices = `<div id="basket_preload"><script>var arBasketPrices = {'BASKET_COUNT':'1'};</script></div>`;
@@ -108,7 +105,7 @@ test.each([
   expect('value' in read && read.value).toMatchObject({ ...(items && { items }), ...(count !== undefined && { count }) });
 });
 
-test('a debug dump before the envelope is no part of the answer [CMP-01]', () => {
+test('a debug dump before the envelope is ignored [CMP-01]', () => {
   const dump = '<pre>array(1) { [0]=> { "ID": 4150 } }</pre>\n';
   const envelope = '{"status":"success","data":{"items":{"4150":4150},"count":1,"title":"Один"},"errors":[]}';
   expect(compareAction.decode(dump + envelope)).toEqual({ ok: true, value: { items: ['4150'], count: 1, title: 'Один' } });
@@ -127,11 +124,11 @@ test.each([
   ['{"status":"success","data":"ok"}', 'unreadable'],
   ['', 'unreadable'],
   ['{}', 'unreadable'],
-])('tells why %s is no favourite [FAV-04]', (body, kind) => {
+])('says why %s is not a favourite [FAV-04]', (body, kind) => {
   expect(favouriteAction.decode(body)).toMatchObject(failure(kind));
 });
 
-test('finds the new token in the one answer that brings it', () => {
+test('finds the new token in the answer that has one', () => {
   const outdated = '{"status":"error","errors":[{"message":"Invalid csrf token","code":"invalid_csrf","customData":{"csrf":"0f1e"}}]}';
   expect(freshToken(outdated)).toBe('0f1e');
   for (const body of ['', '{"errors":[]}', '{"errors":[{"code":0,"customData":null}]}', 'null']) expect(freshToken(body)).toBeUndefined();
@@ -161,11 +158,11 @@ test.each([
   ['{"error":true,"message":"Неверный адрес"}', failure('refused', { messages: ['Неверный адрес'] })],
   ['[]', failure('unreadable')],
   ['', failure('unreadable')],
-])('tells a subscription that was taken from one that was not: %s [SUB-02]', (body, result) => {
+])('distinguishes an accepted subscription from a refused one: %s [SUB-02]', (body, result) => {
   expect(subscribeContact.decode(body)).toMatchObject(result);
 });
 
-test('knows a form from anything else, and the session’s yes from its no [SUB-02]', () => {
+test('recognises a form, and the session’s yes and no [SUB-02]', () => {
   expect(subscribeForm.decode('<div><FORM class="subform"></form></div>')).toMatchObject({ ok: true });
   expect(subscribeForm.decode('failure')).toMatchObject(failure('unreadable'));
   expect(subscribeSync.decode('{"TYPE":"SUCCESS","message":"NO_DATA"}')).toEqual(value(undefined));
@@ -183,14 +180,14 @@ test.each([
   expect(goalData.decode(body)).toMatchObject(value(data));
 });
 
-test('tells no goal data from no answer, and a new order from a known one [GOAL-02]', () => {
+test('distinguishes missing goal data from a missing answer, and a new order from a known one [GOAL-02]', () => {
   for (const body of ['[]', 'null']) expect(goalData.decode(body)).toEqual(value(undefined));
   for (const body of ['', 'failure', '"x"']) expect(goalData.decode(body)).toMatchObject(failure('unreadable'));
   expect(checkOrder.decode('10457')).toEqual(value('10457'));
   expect(checkOrder.decode('0')).toEqual(value('0'));
 });
 
-test('every call answers any body with a value or a reason, and never throws', async () => {
+test('every call decodes any body to a value or a reason, and never throws', async () => {
   const bodies = fc.oneof(
     fc.string(),
     fc.json(),

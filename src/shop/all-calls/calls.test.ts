@@ -25,7 +25,7 @@ import { arrive, bodyText as textOf } from './test-arrival.ts';
 
 const makeAdd = (over: Partial<AddToBasket> = {}): AddToBasket => ({ item: '4211', quantity: 1, iblockId: '21', offers: false, ...over });
 
-test('an add travels byte for byte as the contract shows it [BUY-02]', () => {
+test('an add is sent byte for byte as the contract shows it [BUY-02]', () => {
   const wire = addToBasket.encode(
     makeAdd({
       offers: true,
@@ -42,13 +42,13 @@ test('an add travels byte for byte as the contract shows it [BUY-02]', () => {
   expect(wire.query).toBeUndefined();
 });
 
-test('an add without properties, services and offer says so as the template does [BUY-02]', () => {
+test('an add without properties, services and offer is encoded as the template does it [BUY-02]', () => {
   expect(textOf(addToBasket.encode(makeAdd({ item: '4150', quantity: 0.5, partProps: 'N', rid: 'r7' })))).toBe(
     'quantity=0.5&add_item=Y&rid=r7&offers=N&iblockID=21&part_props=N&add_props=N&props=%22%22&item=4150&prop%5B%5D=0',
   );
 });
 
-test('chosen properties travel by their names, and only then without the default entry [BUY-02, BUY-10]', () => {
+test('chosen properties are sent by name, and replace the default entry [BUY-02, BUY-10]', () => {
   const body = textOf(addToBasket.encode(makeAdd({ chosenProps: { COLOR: '15', SIZE: '38' } })));
   expect(body).toContain('&prop%5BCOLOR%5D=15&prop%5BSIZE%5D=38');
   expect(body).not.toContain('prop%5B%5D');
@@ -64,7 +64,7 @@ test('a service and its parent, and a second service, keep their places [BUY-02]
   expect(back).toMatchObject({ services, chosenProps });
 });
 
-test('a favourite travels with every attribute of its heart and the wanted state [FAV-02]', () => {
+test('a favourite is sent with every attribute of its heart and the wanted state [FAV-02]', () => {
   const fields = { action: 'favorite', item: '4150', iblock: '21', offers: 'N', quantity: '1' };
   const wire = favouriteAction.encode({ fields, on: true });
   expect(encodeForm(wire.query ?? {}).toString()).toBe('action=aspro%3Amax.ItemAction.favorite');
@@ -165,7 +165,7 @@ test('a request that no call makes has no name', () => {
   expect(nameOfRequest('/ajax/item.php', '/shop/', arrive(delayItem, delayItem.encode({ ...makeAdd(), props: [] })))).toBeUndefined();
 });
 
-test('an order form in one click that names no product is no call of ours [OCB-01]', () => {
+test('a one-click order form that names no product matches no call [OCB-01]', () => {
   const wire = oneClickForm.encode({ elementId: '4150', iblockId: '21', quantity: 1, props: [] });
   const request = arrive(oneClickForm, wire);
   expect(nameOfRequest('/ajax/one_click_buy.php', '/', request)).toBe('one-click-form');

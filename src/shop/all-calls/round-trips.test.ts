@@ -36,7 +36,7 @@ import { id, name, pair, quantity } from './test-pair.ts';
 const service = fc.record({ id, quantity, iblockId: id });
 
 const nothing = fc.constant({});
-/** Travels as a map by id: no id twice, in the order of their numbers. */
+/** Sent as a map by id: no id twice, in numeric order. */
 const bulk = fc
   .uniqueArray(
     fc.record({ id, productType: fc.constantFrom('1', '3', '4'), quantity: fc.integer({ min: 1, max: 99 }), isOffer: fc.boolean() }),
@@ -180,9 +180,9 @@ const roundTrips = [
   ...pageRoundTrips,
 ] as const;
 
-test.each(roundTrips)('%s is read back as it was meant, and taken for no other call', (_name, call, inputs) => {
+test.each(roundTrips)('%s is read back unchanged, and matches no other call', (_name, call, inputs) => {
   fc.assert(
-    // The list holds calls of different inputs; each pair was checked where it was made.
+    // The list holds calls of different input types; each pair was type-checked where it was made.
     fc.property(inputs as fc.Arbitrary<never>, (input) => {
       const request = arrive(call, call.encode(input));
       expect(call.recognise(request)).toEqual(input);
@@ -201,7 +201,7 @@ test('a filled subscription form is recognised with its fields', () => {
   expect(nameOfRequest(subscribeContact.path, '/', request)).toBe('subscribe-contact');
 });
 
-/** Proven beside their definitions. */
+/** Tested beside their definitions. */
 const reviewCalls = ['vote-review', 'remove-review', 'send-review', 'filter-reviews', 'sort-reviews', 'load-reviews'];
 const formCalls = ['send-form', 'check-captcha', 'check-value'];
 

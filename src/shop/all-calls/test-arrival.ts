@@ -4,7 +4,7 @@ import { decodeForm, encodeForm } from '../../platform/server/php-form.ts';
 /** For tests. The body of a call as text. */
 export const bodyText = (wire: Wire) => encodeForm(wire.form ?? {}).toString();
 
-/** For tests. What a server gets of a call: encoded to text and read back. */
+/** For tests. The request as a server receives it: encoded to text and read back. */
 export function arrive({ method }: { readonly method: string }, wire: Wire): ReceivedRequest {
   const [path, own = ''] = (wire.address ?? '').split('?');
   const query = decodeForm(new URLSearchParams(`${own}&${encodeForm(wire.query ?? {})}`));

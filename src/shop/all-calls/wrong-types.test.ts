@@ -10,7 +10,7 @@ import { calls } from './all-calls.ts';
 /** A value of every type in every place. */
 const values = ['x', 5, true, null, [], ['x'], {}, { x: [1] }];
 
-/** Names that answers use, each with a value that cannot be meant, at several depths. */
+/** Names that answers use, each with a value of a wrong type, at several depths. */
 function* wrongBodies(): Generator<string> {
   const names =
     'STATUS MESSAGE status data errors BASKET DELAY SERVICES FAVORITE COMPARE BASKET_DATA TYPE success message ITEMS ELEMENT_COUNT COUPON_LIST';
@@ -31,7 +31,7 @@ function* wrongBodies(): Generator<string> {
   }
 }
 
-test('parsers of answers name the place, what was expected and what came, never “Invalid input” [ERR-01]', async () => {
+test('parsers of answers name the place, the expected and the actual value, never “Invalid input” [ERR-01]', async () => {
   const told = new Set<string>();
   for (const body of wrongBodies()) {
     for (const call of calls) {

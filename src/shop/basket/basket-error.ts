@@ -4,14 +4,13 @@ import { basketErrorFrame } from '../popups/calls/popups-call.ts';
 import { type Fragment, openFragmentDialog } from '../popups/index.ts';
 import { cleanHtml, dropPopupFrame, makePieceCleaner } from '../sanitiser/index.ts';
 
-/** Milliseconds that the shop's own frame is waited for: the shopper wants to know what went wrong. */
+/** Timeout for the shop's own frame, in milliseconds: the shopper waits for the message. */
 const patience = 300;
 
 const plainFrame = '<div class="form-wr"><div class="ajax_text" id="bx_ajax_text"></div></div>';
 
 /**
- * What went wrong with the basket, in the shop's own frame for it [POP-04, BUY-07]. `html` is the server's. Without the frame
- * the message is shown all the same.
+ * Shows a basket error in the shop's own frame, or without it if that fails to load [POP-04, BUY-07]. `html` is the server's.
  */
 export function openBasketError(title: string, html: string): void {
   openFragmentDialog({ name: 'basket_error', title, load: (signal) => loadError(html, signal) });
@@ -26,11 +25,11 @@ async function loadError(html: string, signal: AbortSignal): Promise<Result<Frag
     cleanHtml(html),
   ]);
   const content = clean(answer?.ok ? answer.value : plainFrame);
-  // The title is the popup's own.
+  // The popup has its own title.
   for (const part of content.querySelectorAll('.pop-up-title')) part.remove();
   dropPopupFrame(content);
   const place = content.querySelector('#bx_ajax_text') ?? content.appendChild(page.document.createElement('div'));
-  // Read out as it appears.
+  // Announced when it appears.
   place.setAttribute('role', 'alert');
   place.replaceChildren(message);
   return { ok: true, value: { content } };

@@ -7,22 +7,22 @@ import { shownRows } from './basket-page-rows.ts';
 import { pending, servicesOf } from './basket-page-sending.ts';
 import { clearBasket } from './calls/basket-fragments-call.ts';
 import { parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts';
-import { changeSurely, isEmpty, tellNotMade } from './sure-change.ts';
 import { tellOthers } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';
+import { changeVerified, isEmpty, tellNotMade } from './verified-change.ts';
 
 export function limitsOf(row: BasketRow): QuantityLimits {
   return { ratio: row.ratio, maximum: row.maximum, precisionFactor: getContext().facts.options.precisionFactor };
 }
 
-/** Sets a line's quantity from what was typed, and answers what it is now [QTY-01…03]. */
+/** Sets a line's quantity from typed text, and returns the valid quantity [QTY-01…03]. */
 export function setLineQuantity(id: string, text: string): number | undefined {
   const row = basketPage().rows.get(id);
   if (row) setQuantity(row, parseQuantity(text, limitsOf(row)));
   return row && quantityOf(row);
 }
 
-/** One step up or down from what the field shows. */
+/** One step up or down from the field's value. */
 export function stepLine(id: string, direction: 1 | -1): void {
   const row = basketPage().rows.get(id);
   if (row) setQuantity(row, stepQuantity(quantityOf(row), direction, limitsOf(row)));
@@ -40,7 +40,7 @@ function setQuantity(row: BasketRow, quantity: number): void {
   dispatchLine({ type: 'quantityWanted', id: row.id, quantity: pending().all().has(key) ? quantity : undefined });
 }
 
-/** Removes a line, with the services bought for it. It can be put back until the row is closed or the page is left. */
+/** Removes a line, with the services bought for it. It can be restored until the row is closed or the page is left. */
 export function removeRow(id: string): void {
   const page = basketPage();
   const row = page.rows.get(id);
@@ -49,18 +49,18 @@ export function removeRow(id: string): void {
   page.order = shownRows(page).map((shown) => shown.id);
   changeRemoved((removed) => removed.set(id, { row: { ...row, quantity: quantityOf(row) }, services }));
   for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pending().drop(`${name}_${id}`);
-  // If the removal fails, the line is back as the server has it.
+  // If the removal fails, the line is restored as the server has it.
   if (!pending().all().has(`QUANTITY_${id}`)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
   pending().set(`DELETE_${id}`, 'Y');
 }
 
-/** Puts a removed line back: by not removing it, if that has not been sent yet. */
+/** Restores a removed line; drops the removal if it was not sent yet. */
 export function restoreRow(id: string): void {
   const entry = basketPage().removed.get(id);
   if (!entry || pending().all().has(`RESTORE_${id}`)) return;
   if (pending().drop(`DELETE_${id}`)) {
     changeRemoved((removed) => removed.delete(id));
-    // A quantity that was chosen before the removal had not been sent either.
+    // A quantity chosen before the removal was not sent either.
     const row = basketPage().rows.get(id);
     if (row) setQuantity(row, entry.row.quantity);
     return;
@@ -74,7 +74,7 @@ function restoration({ productId, quantity, drawn }: BasketRow): FormTree {
   const props = Array.isArray(drawn.PROPS_ALL) ? drawn.PROPS_ALL : Object.values((drawn.PROPS_ALL as object | undefined) ?? {});
   return {
     ...{ PRODUCT_ID: productId, QUANTITY: quantity, SORT: sort, PROPS: props.map(propOf) },
-    // Without these the platform does not know whom to ask for price and stock.
+    // Without these the platform cannot find price and stock.
     ...Object.fromEntries(
       ['MODULE', 'PRODUCT_PROVIDER_CLASS'].flatMap((name) => (typeof drawn[name] === 'string' ? [[name, drawn[name]]] : [])),
     ),
@@ -86,13 +86,13 @@ function propOf(prop: unknown): FormTree {
   return { CODE: String(CODE ?? ''), NAME: String(NAME ?? ''), VALUE: String(VALUE ?? '') };
 }
 
-/** The row of a removed line is closed: it is gone for good. */
+/** Closes the row of a removed line, which can no longer be restored. */
 export function forgetRow(id: string): void {
   const entry = basketPage().removed.get(id);
   if (entry) changeRemoved((removed) => removed.set(id, { ...entry, isClosed: true }));
 }
 
-/** Keeps a line for later, or takes it back [BSK-01]. */
+/** Delays a line, or returns it to the basket [BSK-01]. */
 export function delayRow(id: string, isDelayed: boolean): void {
   const row = basketPage().rows.get(id);
   if (row) pending().set(`DELAY_${id}`, isDelayed ? 'Y' : 'N');
@@ -112,29 +112,29 @@ export function removeCoupon(code: string): void {
   pending().set('delete_coupon', { [code]: code });
 }
 
-/** Sends what waits and resolves when everything has been answered: before the shopper goes on to the order. */
+/** Sends pending changes and resolves when all are answered: before the shopper goes to the order. */
 export function finishChanges(): Promise<void> {
   return pending().finish();
 }
 
 export const hasOpenChanges = (): boolean => basketPage().pending.size > 0;
 
-/** Empties the basket; the live server empties all of it whatever the tab (contract/endpoints.md, 5.5) [BSK-02]. The page is loaded anew. */
+/** Empties the basket; the live server empties all of it for any tab (contract/endpoints.md, 5.5) [BSK-02]. The page is reloaded. */
 export async function clearBasketPage(type: string): Promise<void> {
   dropWaiting();
   await pending().finish();
   tellGoal('goal_basket_clear', { type });
   const page = basketPage();
   page.isBusy = true;
-  const answer = await changeSurely(() => getContext().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
+  const answer = await changeVerified(() => getContext().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
   page.isBusy = false;
   if (!answer.ok) return tellNotMade(answer);
-  // This page is about to go: it reads nothing more that the others could share.
+  // This page is about to be left: it makes no more reads for other tabs.
   tellOthers();
   getContext().page.location.reload();
 }
 
-/** What waits to be sent goes with the lines. It is not shown either: they stay when the “clear” fails. */
+/** Pending changes are dropped with the lines, also on the page: if the “clear” fails the lines are unchanged. */
 function dropWaiting(): void {
   const waiting = [...pending().all().keys()].filter((name) => pending().isWaiting(name));
   pending().dropAll();

@@ -37,7 +37,7 @@ test('reads an answer that holds only the changed line, and keeps every field of
   expect([deleted, restored, isCouponGood]).toEqual([[], {}, undefined]);
 });
 
-test('hands the page’s listeners the very answer [BSK-07]', () => {
+test('passes the unchanged answer to the page’s listeners [BSK-07]', () => {
   const answer = makeAnswer({ SOMETHING_NEW: { a: 1 } }, { COUPON_LIST: { 3: { COUPON: 'SUMMER', OWN: 'x' } } });
   expect(read(answer).raw).toBe(answer);
 });
@@ -64,7 +64,7 @@ test.each([
   expect(read(makeAnswer({}, { BASKET_ITEM_RENDER_DATA: [{ ...row, ...over }] })).page.rows[0]).toMatchObject(expected);
 });
 
-test('knows what was deleted, merged and put back, and how a coupon stands [BSK-05, BSK-07]', () => {
+test('reads deleted, merged and restored lines, and the state of a coupon [BSK-05, BSK-07]', () => {
   const answer = read(
     makeAnswer(
       { DELETED_BASKET_ITEMS: [88002], MERGED_BASKET_ITEMS: { 0: '88003' }, RESTORED_BASKET_ITEMS: { 88004: 88009 }, VALID_COUPON: false },
@@ -87,7 +87,7 @@ test.each([
   expect(await recalculateBasket.decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
 });
 
-test('takes anything without throwing', () => {
+test('accepts any value without throwing', () => {
   fc.assert(fc.property(fc.anything(), (raw) => void z.safeParse(basketAnswerSchema, raw)));
 });
 

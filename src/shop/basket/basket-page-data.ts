@@ -9,7 +9,7 @@ const numberSchema = z.pipe(
     return Number.isFinite(number) ? number : undefined;
   }),
 );
-/** `true`, `"Y"` and `1` are yes; all else, also what is not there, is no. */
+/** `true`, `"Y"` and `1` are yes; anything else, or a missing value, is no. */
 const yesSchema = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => value === true || value === 'Y' || value === 1 || value === '1'),
@@ -22,8 +22,7 @@ const listOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
   );
 
 /**
- * Checks a value and makes another of it, with the value as it came at hand: the page's own templates and listeners want every
- * field of it, untouched.
+ * Parses a value and maps it, with access to the raw value: the page's own templates and listeners need all its fields unchanged.
  */
 function readWith<Schema extends z.ZodMiniType, Made>(
   schema: Schema,
@@ -53,7 +52,7 @@ const skuBlockSchema = z.object({ CODE: z._default(z.string(), ''), SKU_VALUES_L
 /** Line property that makes a line a service of that product (contract/endpoints.md, 3.1). */
 const parentProperty = 'ASPRO_BUY_PRODUCT_ID';
 
-/** One line of the basket page. `drawn` is all that the platform gave of it: the page's own template draws with that. */
+/** One line of the basket page. `drawn` is the platform's raw data: the page's own template renders it. */
 export interface BasketRow {
   readonly id: string;
   readonly productId: string;
@@ -146,16 +145,16 @@ export interface BasketPageData {
   /** Whether `rows` are all lines of the basket. */
   readonly isWhole: boolean;
   readonly counts: { readonly all: number; readonly ready: number; readonly delayed: number; readonly unavailable: number };
-  /** Roubles of what will be ordered; `undefined` if the platform did not say. */
+  /** Roubles to be ordered; `undefined` if the platform does not send it. */
   readonly sum: number | undefined;
   /** The same, formatted. */
   readonly sumText: string;
   readonly coupons: readonly { readonly code: string; readonly isGood: boolean; readonly text: string }[];
-  /** Discounts that are at work, by their ids. */
+  /** Active discounts, by their ids. */
   readonly discounts: readonly string[];
-  /** What the page's own template draws the totals with. */
+  /** Data of the page's own template for the totals. */
   readonly total: Readonly<Record<string, unknown>>;
-  /** As it came: the page's own scripts read it. */
+  /** Unchanged, for the page's own scripts. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
@@ -217,11 +216,11 @@ export const basketAnswerSchema = readWith(
     deleted: [...(raw.DELETED_BASKET_ITEMS ?? []), ...(raw.MERGED_BASKET_ITEMS ?? [])],
     /** Old line id → new line id. */
     restored: raw.RESTORED_BASKET_ITEMS ?? {},
-    /** Prices and stock are as they are now; else the page asks for them once more (contract/live-pages.md, 6). */
+    /** Prices and stock are current; else the page requests them again (contract/live-pages.md, 6). */
     isRefreshed: raw.BASKET_REFRESHED !== false,
     /** `undefined`: no coupon was entered. */
     isCouponGood: raw.VALID_COUPON ?? undefined,
-    /** As it came, for the page's own listeners. */
+    /** Unchanged, for the page's own listeners. */
     raw: original,
   }),
 );

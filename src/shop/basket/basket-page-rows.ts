@@ -1,20 +1,20 @@
 import { type BasketPage, basketPage } from './basket-page.ts';
 import type { BasketRow } from './basket-page-data.ts';
 
-/** One row to draw: a line, or what is left of a removed one. */
+/** One row to render: a line, or the placeholder of a removed one. */
 export interface ShownRow {
   readonly id: string;
   readonly row: BasketRow;
   readonly isRemoved: boolean;
-  /** Whether the chosen tab has it. */
+  /** Whether it belongs to the selected tab. */
   readonly isInTab: boolean;
-  /** A change of it is on its way. */
+  /** A change of it is pending. */
   readonly isBusy: boolean;
-  /** What the field shows: the shopper's choice, else what the server holds. */
+  /** The field's value: the shopper's choice, else the server's. */
   readonly quantity: number;
 }
 
-/** Every row in its order; a removed line keeps its place behind the line that it followed. */
+/** All rows in order; a removed line keeps its place after the line before it. */
 export function shownRows({ rows, removed, tab, pending }: Pick<BasketPage, 'rows' | 'removed' | 'tab' | 'pending'>): readonly ShownRow[] {
   const { order } = basketPage();
   const next = [...rows.keys()].filter((id) => !removed.has(id));
@@ -55,7 +55,7 @@ function isInTab(tab: string, row: BasketRow, rows: ReadonlyMap<string, BasketRo
   }
 }
 
-/** How many lines a tab has; `undefined` for a tab that we do not know. */
+/** How many lines a tab has; `undefined` for an unknown tab. */
 export function countOfTab(tab: string, rows: BasketPage['rows'] = basketPage().rows): number {
   return [...rows.values()].filter((row) => isInTab(tab, row, rows)).length;
 }

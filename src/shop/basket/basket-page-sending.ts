@@ -19,11 +19,11 @@ import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
 import { removeLinkedServices } from './calls/basket-lines-call.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
-import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
 import { refetchBasket, trackMutation } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';
+import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './verified-change.ts';
 
-/** Milliseconds during which changes are gathered, from the last one on (contract/endpoints.md, 13.1). */
+/** Milliseconds after the last change until the batch is sent (contract/endpoints.md, 13.1). */
 const gatherTime = 300;
 
 /** The changes of the basket page that the server has not answered yet. */
@@ -31,7 +31,7 @@ export const pending = perSession(() => {
   const [ours, page] = [getContext(), basketPage()];
   const queue: PendingQueue<FormValue> = makePendingQueue<FormValue>(getContext(), {
     wait: gatherTime,
-    // A run that has ended while another has begun knows its page no more.
+    // A run that was stopped must not use the page of the next one.
     send: async (take, isLeaving) => (getContext() === ours ? sendChanges(take(), isLeaving) : void take()),
     onChange() {
       if (getContext() !== ours) return;
@@ -50,8 +50,7 @@ const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || get
 const turns = perSession(() => ({ sent: 0, answered: 0 }));
 
 /**
- * A batch is sent. Who hides the page sends what waits beside a request that is under way; if that one is answered later, its answer
- * tells of the basket as it was before.
+ * A sent batch. Hiding the page sends pending changes beside a running request; if that one is answered later, its answer shows an older basket.
  */
 function nextTurn(): { isNewest(): boolean } {
   const ours = turns();
@@ -68,7 +67,7 @@ function nextTurn(): { isNewest(): boolean } {
 /** The services bought for a product. */
 export const servicesOf = (productId: string) => [...basketPage().rows.values()].filter(({ parentId }) => parentId === productId);
 
-/** Sends a batch of changes and draws what the server made of them. A failure takes them back and says why. */
+/** Sends a batch of changes and renders the server's answer. A failure reverts them and says why. */
 async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boolean): Promise<void> {
   const ours = getContext();
   const { component, rows: before } = basketPage();
@@ -76,7 +75,7 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
   const recalculate = () =>
     getContext().send(call, { access: accessNow(), changes: Object.fromEntries(batch), discounts: basketPage().data.discounts });
   const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
-  // The layer was stopped and has begun anew meanwhile: its next run reads the page by itself.
+  // The layer was restarted meanwhile: its next run reads the page itself.
   if (getContext() !== ours) return;
   const turn = nextTurn();
   const sent = await trackMutation(async () => {
@@ -84,11 +83,11 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
       (productId) => () => getContext().send({ ...removeLinkedServices, keepalive: true }, { productId }),
     );
     if (isLeaving) {
-      // Nothing may run after this moment: all requests are on their way when it is over.
+      // No code may run after this moment: all requests are sent at its end.
       for (const send of withoutServices) void send();
       return recalculate();
     }
-    // First the services, so that whatever fails, none is left without its product.
+    // Services first, so that after any failure none is left without its product.
     for (const send of withoutServices) {
       const removed = await send();
       if (!removed.ok) return removed;
@@ -105,7 +104,7 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
     if (!pending().isWaiting(`QUANTITY_${id}`)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
 }
 
-/** A batch whose answer does not say what has become of it: the component draws the basket as it is, and all waits for that. */
+/** Verifies a batch whose answer is unclear: the component renders the current basket, and other changes wait for it. */
 async function findOutBatch(failure: Failure, batch: ReadonlyMap<string, FormValue>, before: Rows): Promise<SureResult<BasketAnswer>> {
   let now: BasketAnswer | undefined;
   const answer = await findOut(failure, {
@@ -122,14 +121,14 @@ async function findOutBatch(failure: Failure, batch: ReadonlyMap<string, FormVal
 
 type Rows = ReadonlyMap<string, BasketRow>;
 
-/** Whether the basket page is as a change wanted it. */
+/** Whether the basket page matches a change. */
 function isMade(key: string, value: FormValue, before: Rows, { page }: BasketAnswer): boolean {
   if (key === 'coupon') return page.coupons.some(({ code }) => code.toUpperCase() === String(value).toUpperCase());
   if (key === 'delete_coupon') return !page.coupons.some(({ code }) => Object.keys(Object(value)).includes(code));
   const [, kind, id = ''] = /^(\w+)_(\d+)$/.exec(key) ?? [];
   const row = basketPage().rows.get(id);
   const old = before.get(id);
-  // The server may give less than was asked for.
+  // The server may allow less than requested.
   if (kind === 'QUANTITY') return row?.quantity !== old?.quantity;
   if (kind === 'DELETE') return !row;
   if (kind === 'DELAY') return (row?.place === 'delayed') === (value === 'Y');
@@ -137,7 +136,7 @@ function isMade(key: string, value: FormValue, before: Rows, { page }: BasketAns
   return id in restoredIn(new Map([[key, value]]), before);
 }
 
-/** Lines that are back, by their old ids. */
+/** Restored lines, by their old ids. */
 function restoredIn(batch: ReadonlyMap<string, FormValue>, before: Rows): Record<string, string> {
   const { rows, removed } = basketPage();
   const fresh = [...rows.values()].filter(({ id }) => !before.has(id));
@@ -150,12 +149,12 @@ function restoredIn(batch: ReadonlyMap<string, FormValue>, before: Rows): Record
   );
 }
 
-/** A removed line, or one of the services that went with it. */
+/** A removed line, or one of its services. */
 function removedRow(removed: ReadonlyMap<string, RemovedLine>, id: string): BasketRow | undefined {
   return [...removed.values()].flatMap(({ row, services }) => [row, ...services]).find((row) => row.id === id);
 }
 
-/** Analytics hear of a removal with what the line was: asked for while it is there, told when it is gone [GOAL-01]. */
+/** The goal of a removal: its data is requested while the line exists, and sent when it is removed [GOAL-01]. */
 function goalsOf(batch: ReadonlyMap<string, FormValue>): Promise<() => void>[] {
   return idsOf(batch, 'DELETE').flatMap((id) => {
     const row = basketPage().rows.get(id);
@@ -182,7 +181,7 @@ function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void 
   }
   basketPage().failures++;
   tellNotMade(answer);
-  // What was found out is what the component draws. Services may have left before it, and only the basket's own read tells of them.
+  // The component's answer is the result. Services may have been removed before, which only the read of the basket shows.
   if (answer.isRead) refetchBasket('answered');
 }
 
@@ -198,7 +197,7 @@ function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer
   for (const id of idsOf(batch, 'RESTORE')) {
     const row = basketPage().removed.get(id)?.row;
     changeRemoved((removed) => removed.delete(id));
-    // Services come and go with their product: one message for both.
+    // Services are removed and restored with their product: one message for both.
     if (row) notify('alert', basketTexts('basketPage.notRestored', { name: nameOf(row) }));
     else if (id in answer.restored) sayRestored(answer.restored[id]);
   }

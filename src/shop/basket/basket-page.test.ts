@@ -51,7 +51,7 @@ const changesSent = () => sentOf('recalculate-basket').map(({ input }) => (input
 const shown = () => shownRows(basketPage()).map(({ id, quantity, isRemoved }) => (isRemoved ? `${id} removed` : `${id}×${quantity}`));
 const notices = () => overlays.notices.map(({ kind, text }) => [kind, text]);
 
-test('lines are in the one model as soon as the page is read [BSK-07]', () => {
+test('lines are in the model as soon as the page is read [BSK-07]', () => {
   start([
     { id: 1, product: 11, quantity: 2 },
     { id: 2, product: 12, quantity: 1, delayed: true },
@@ -60,7 +60,7 @@ test('lines are in the one model as soon as the page is read [BSK-07]', () => {
   expect(lineState('2').place).toBe('delayed');
 });
 
-test('many steps are one request, whose answer is drawn and carries what counters need: nothing is read again [BSK-07]', async () => {
+test('many steps are one request, whose answer updates page and counters without a read [BSK-07]', async () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
   for (let step = 0; step < 5; step++) stepLine('1', 1);
   expect(shown()).toEqual(['1×6']);
@@ -76,7 +76,7 @@ test('many steps are one request, whose answer is drawn and carries what counter
   expect(shop.countOf('refresh-basket')).toBe(0);
 });
 
-test('a change that came from elsewhere refreshes the page with a full recalculation [BSK-07, SRV-06]', async () => {
+test('a change from elsewhere refreshes the page with a full recalculation [BSK-07, SRV-06]', async () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
   refetchBasket('answered');
   await pass(200);
@@ -90,7 +90,7 @@ test('a change that came from elsewhere refreshes the page with a full recalcula
   expect(shown()).toEqual(['1×1', '5×1']);
 });
 
-test('back at what the server holds there is nothing to ask for [BSK-07]', async () => {
+test('a quantity back at the server’s value sends nothing [BSK-07]', async () => {
   start([{ id: 1, product: 11, quantity: 2 }]);
   stepLine('1', 1);
   stepLine('1', -1);
@@ -99,7 +99,7 @@ test('back at what the server holds there is nothing to ask for [BSK-07]', async
   expect(lineState('1').quantity).toBe(2);
 });
 
-test('a late answer does not overwrite a newer wish, and less than wished is said [BSK-07]', async () => {
+test('a late answer does not overwrite a newer change, and a reduced quantity is reported [BSK-07]', async () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
   setLineQuantity('1', '9');
   await pass(300);
@@ -115,7 +115,7 @@ test('a late answer does not overwrite a newer wish, and less than wished is sai
   expect(notices()).toEqual([['status', 'Доступно только 3: Товар 11']]);
 });
 
-test('services go before their product, and come back with it [BSK-07, SRV-06]', async () => {
+test('services are removed before their product, and restored with it [BSK-07, SRV-06]', async () => {
   start([
     { id: 1, product: 11, quantity: 2 },
     { id: 5, product: 90, quantity: 1, parent: 11 },
@@ -144,7 +144,7 @@ test('services go before their product, and come back with it [BSK-07, SRV-06]',
   expect(notices().at(-1)).toEqual(['status', 'Снова в корзине: Товар 11']);
 });
 
-test('a product whose services could not be removed stays with them [BSK-07, BUY-13]', async () => {
+test('a product stays if its services could not be removed [BSK-07, BUY-13]', async () => {
   start([
     { id: 1, product: 11, quantity: 2 },
     { id: 5, product: 90, quantity: 1, parent: 11 },
@@ -153,7 +153,7 @@ test('a product whose services could not be removed stays with them [BSK-07, BUY
   restoreRow('1');
   removeRow('1');
   await pass(400);
-  // Wanted back while the removal is on its way: nothing was removed, so nothing is put back.
+  // Restored during the removal, which fails: nothing to restore.
   restoreRow('1');
   await shop.last('remove-linked-services').fail('offline');
   expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи.*Проверяем/)]]);
@@ -171,7 +171,7 @@ test('a product whose services could not be removed stays with them [BSK-07, BUY
   expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи.*ещё раз/)]]);
 });
 
-test('a closed row comes back if its removal failed, and a removed one keeps its place [BSK-07]', async () => {
+test('a closed row reappears if its removal failed, and a removed one keeps its place [BSK-07]', async () => {
   start([1, 2, 3].map((id) => ({ id, product: 10 + id, quantity: 1 })));
   removeRow('2');
   expect(shown()).toEqual(['1×1', '2 removed', '3×1']);
@@ -203,7 +203,7 @@ test('an answer with only the changed lines leaves the others [BSK-07]', async (
   expect([counters.basket, counters.delayed]).toEqual([1, 1]);
 });
 
-test('who leaves takes every wish along at once, services too [BSK-07]', () => {
+test('leaving the page sends every pending change at once, services too [BSK-07]', () => {
   start([
     { id: 1, product: 11, quantity: 1 },
     { id: 5, product: 90, quantity: 1, parent: 11 },
@@ -213,7 +213,7 @@ test('who leaves takes every wish along at once, services too [BSK-07]', () => {
   expect(shop.sent.map(({ name }) => name)).toEqual(['remove-linked-services', 'recalculate-basket']);
 });
 
-test('an answer that comes behind the one of a later change changes nothing: the basket is read [BSK-07]', async () => {
+test('an answer after that of a later change is ignored, and the basket is read [BSK-07]', async () => {
   start([
     { id: 1, product: 11, quantity: 1 },
     { id: 2, product: 12, quantity: 1 },
@@ -236,7 +236,7 @@ test('an answer that comes behind the one of a later change changes nothing: the
   expect(shown()).toEqual(['1 removed', '2×1']);
 });
 
-test('going on to the order sends what waits first; clearing drops it [BSK-02, BSK-07]', async () => {
+test('going to the order sends pending changes first; clearing drops them [BSK-02, BSK-07]', async () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
   stepLine('1', 1);
   let isDone = false;
@@ -264,7 +264,7 @@ test('a coupon is announced in the shop’s words [BSK-05]', async () => {
   expect(notices()).toEqual([['alert', 'Купон summer: не подходит']]);
 });
 
-test('the layer’s next run begins with what the page says then [EMB-03]', () => {
+test('the layer’s next run starts from the page’s current state [EMB-03]', () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
   stepLine('1', 1);
   expect(basketPage().rows.size).toBe(1);

@@ -15,32 +15,32 @@ import { applyBasketFacts, applyPrices, changeCount, fetchUnlessStale, followBas
 import { dispatchLine } from './tell-lines.ts';
 import { tellTemplate } from './template.ts';
 
-/** A removed line that can still be put back, with the services that went with it. */
+/** A removed line that can be restored, with its services. */
 export interface RemovedLine {
   readonly row: BasketRow;
   readonly services: readonly BasketRow[];
-  /** The shopper does not want it back. */
+  /** The row is closed: it cannot be restored. */
   readonly isClosed?: boolean;
 }
 
-/** The basket page of this run of the layer, as its islands follow it: maps and data are put anew with each change, never changed in place. */
+/** The basket page's state of this run, which its islands follow: maps and data are replaced with each change, never mutated. */
 export interface BasketPage {
   readonly component: BasketComponent;
   /** All lines in their order. */
   rows: ReadonlyMap<string, BasketRow>;
   removed: ReadonlyMap<string, RemovedLine>;
   data: BasketPageData;
-  /** Changes that the server has not answered yet, by the name that they are sent by. */
+  /** Changes that the server has not answered yet, by their parameter names. */
   pending: ReadonlyMap<string, FormValue>;
   /** The platform's name of the chosen tab: `all`, `ready`, `delayed`, `not-available`, `similar`, `warning`. */
   tab: string;
-  /** A change is on its way. */
+  /** A change is pending. */
   isBusy: boolean;
-  /** How many changes did not come through. */
+  /** Number of failed changes. */
   failures: number;
-  /** Ids in the order in which they stood when a line was last removed. */
+  /** Ids in their order when a line was last removed. */
   order: readonly string[];
-  /** An answer has asked for another one, which waits until no change is left. */
+  /** An answer requires another request, which waits until no change is pending. */
   wantsRefresh: boolean;
 }
 
@@ -65,17 +65,17 @@ const read = perSession((): Result<BasketPage> => {
   return { ok: true, value: page };
 });
 
-/** Changes which removed lines can still be put back. */
+/** Updates the removed lines that can be restored. */
 export function changeRemoved(change: (removed: Map<string, RemovedLine>) => void): void {
   const next = new Map(basketPage().removed);
   change(next);
   basketPage().removed = ref(next);
 }
 
-/** Whether this page's basket can be taken over, and why not. */
+/** Whether the layer can handle this page's basket, or why not. */
 export const openBasketPage = (): Result<BasketPage> => read();
 
-/** The basket page. Only for islands and actions of it: that it can be read is known by then. */
+/** The basket page's state, only for its islands and actions, which run after it was read. */
 export function basketPage(): BasketPage {
   const page = read();
   if (!page.ok) throw new Error(`Expected a basket page that can be read: ${page.failure.message}`);
@@ -84,7 +84,7 @@ export function basketPage(): BasketPage {
 
 const following = perSession(() => ({ users: 0, end: (): void => {} }));
 
-/** Keeps the page in step with the basket for as long as any of its islands lives. Returns the way to stop. */
+/** Updates the page from the basket while any of its islands is mounted. Returns a function that stops it. */
 export function keepBasketPage(): () => void {
   const run = following();
   if (run.users++ === 0) run.end = startFollowing();
@@ -93,7 +93,7 @@ export function keepBasketPage(): () => void {
   };
 }
 
-/** The number of changes after which the last answer of our own was whole: the read that follows it would bring the same. */
+/** The number of changes at the last complete answer: a read after it would return the same. */
 let knownAfter = -1;
 
 function startFollowing(): () => void {
@@ -122,13 +122,13 @@ function startFollowing(): () => void {
   };
 }
 
-/** Products that have a line of their own at a place. */
+/** Products that have a line in a group. */
 function products(place: BasketRow['place']): ReadonlySet<string> {
   const own = [...basketPage().rows.values()].filter((row) => row.place === place && row.parentId === undefined);
   return new Set(own.map(({ productId }) => productId));
 }
 
-/** Reads the whole page anew through the platform's component: prices and stock are recalculated [BSK-07]. */
+/** Refetches the whole page from the platform's component: prices and stock are recalculated [BSK-07]. */
 export async function refreshBasketPage(): Promise<BasketAnswer | undefined> {
   const { component } = basketPage();
   const answer = await fetchUnlessStale(() => getContext().send(at(refreshBasket, component.address), { access: accessNow() }));
@@ -141,14 +141,14 @@ export function accessNow() {
   return { ...basketPage().component.access, sessid: getContext().facts.sessid };
 }
 
-/** The page's own script has recalculated the basket: what it was told is news here too. */
+/** Applies an answer to the page's own script. */
 function hearComponent(data: unknown): void {
   if (typeof data !== 'object' || data === null || !('BASKET_DATA' in data)) return;
   const answer = checkShape('onAjaxSuccess', basketAnswerSchema, data);
   if (answer.ok) applyPage(answer.value);
 }
 
-/** Takes over an answer of ours and tells the page's own listeners, once. `isOurChange`: it also holds what the next read would bring. */
+/** Applies an answer of ours and notifies the page's own listeners, once. `isOurChange`: the next read would return the same. */
 export function applyAnswer(answer: BasketAnswer, isOurChange = false): void {
   const { page, report } = getContext();
   applyPage(answer);
@@ -158,7 +158,7 @@ export function applyAnswer(answer: BasketAnswer, isOurChange = false): void {
   dispatch({ type: 'counts', ready: counts.ready, delayed: counts.delayed, words: sumText ? { sum: plainText(sumText) } : {} });
 }
 
-/** What the page's own read of the basket would bring, as far as it could be told before: see `settleByAnswer`. */
+/** The result that a read of the basket would have, as far as known: see `settleByAnswer`. */
 export function noteBefore() {
   const { sum, title } = basketModel().words;
   return { sum, title, delayed: delayedText() };
@@ -168,8 +168,7 @@ const delayedText = () =>
   JSON.stringify([...basketPage().rows.values()].flatMap(({ place, id, sum }) => (place === 'delayed' ? [id, sum] : [])));
 
 /**
- * An answer to a change carries what the counters need: nothing is read again then [BSK-07]. `false`: a title or a sum of the header can only
- * be read, because words that we do not know change with it.
+ * Updates the counters from an answer, without another read [BSK-07]. `false`: a title or sum of the header must be read, because it holds unknown texts.
  */
 export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before: ReturnType<typeof noteBefore>): boolean {
   const { rows, component } = basketPage();
@@ -217,7 +216,7 @@ function applyPage({ page: data, deleted, restored }: BasketAnswer): void {
   writeBasketComponent(getContext().page, data.raw, rowsForComponent(basket));
 }
 
-/** A line that was put back has a new id; it stands where the old one was. */
+/** A restored line has a new id, and the old one's place. */
 function takePlace(basket: BasketPage, old: string, id: string): void {
   changeRemoved((removed) => removed.delete(old));
   basket.order = basket.order.map((known) => (known === old ? id : known));
@@ -229,7 +228,7 @@ const rowsForComponent = ({ rows, removed }: BasketPage): ReadonlyMap<string, ob
     ...[...removed].map(([id, { row }]) => [id, { ...row.drawn, SHOW_RESTORE: true }] as const),
   ]);
 
-/** The model of the basket hears of its lines. */
+/** Passes the lines to the basket's model. */
 function showLines({ rows, pending }: BasketPage): void {
   const lines = [...rows.values()].map(({ id, productId, place, iblockId, parentId, name, quantity, price, sum }) => ({
     ...{ id, productId, place, iblockId, quantity },

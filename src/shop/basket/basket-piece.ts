@@ -11,26 +11,26 @@ import { type RowFacts, readFields, readParams, readRow, readSum, rowSelector } 
 import { dispatch } from './store.ts';
 import { dispatchLine } from './tell-lines.ts';
 
-/** A basket that the server drew, ready for the page: cleaned, and with all that the stores need of it. */
+/** Server HTML of a basket, sanitised, with its data for the stores. */
 export interface BasketPiece {
   readonly content: DocumentFragment;
   readonly lines: readonly RowFacts[];
-  /** What its form would send. */
+  /** Fields of its form. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What every call of it hands back. */
+  /** Parameters that every call of it sends back. */
   readonly params: string | undefined;
   readonly counters: PanelCounters | undefined;
-  /** The sum of what is to be bought, formatted, as the server has written it for scripts. */
+  /** The formatted sum of the lines to buy, as the server prints it for scripts. */
   readonly sum: string | undefined;
 }
 
-/** Brings what cleaning needs while the answer is still on its way. */
+/** Loads the sanitiser during the request. */
 export function prepareReading(): void {
-  // A failure shows when the piece is read.
+  // A failure is reported when the HTML is read.
   void makePieceCleaner(getContext().page.document).catch(() => {});
 }
 
-/** Cleans a fragment and reads it. A row that cannot be read is reported, shown, and left to itself. */
+/** Sanitises a fragment and reads it. An unreadable row is reported, shown, and not managed. */
 export async function readPiece(answer: Result<BasketFragment>): Promise<Result<BasketPiece>> {
   if (!answer.ok) return answer;
   const { page, report } = getContext();
@@ -56,8 +56,8 @@ export async function readPiece(answer: Result<BasketFragment>): Promise<Result<
 }
 
 /**
- * What the header would ask for by a request of its own. An empty basket, and an older template, do not say it all: the words of an
- * empty basket come with the header's own answer only (contract/endpoints.md, 5.1 and 5.3).
+ * The header's data, which else needs a request. It is incomplete in an empty basket and in older templates: the texts of an empty basket are only in the
+ * header's own answer (contract/endpoints.md, 5.1 and 5.3).
  */
 export function pricesOf(piece: BasketPiece | undefined): BasketPrices | undefined {
   const { basket, basketTitle, delayed, delayedTitle } = piece?.counters ?? {};
@@ -65,7 +65,7 @@ export function pricesOf(piece: BasketPiece | undefined): BasketPrices | undefin
   return { count: basket, sum: piece.sum, title: basketTitle, delayedCount: delayed, delayedTitle };
 }
 
-/** Takes over what a fresh piece says; `places` are those that it shows whole. */
+/** Applies the data of new HTML; `places` are the groups that it shows completely. */
 export function applyFragment(piece: BasketPiece, places: readonly LinePlace[]): void {
   dispatchLine({ type: 'linesRead', lines: piece.lines, places });
   if (!piece.counters) return;
@@ -77,5 +77,5 @@ export function applyFragment(piece: BasketPiece, places: readonly LinePlace[]):
   if (favouriteTitle) setFavouriteTitle(plainText(favouriteTitle));
 }
 
-/** Whether a piece says that the basket is empty. */
+/** Whether the HTML says that the basket is empty. */
 export const isEmptyPiece = (content: ParentNode): boolean => content.querySelector('.cart-empty') !== null;

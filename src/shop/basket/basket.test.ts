@@ -11,7 +11,7 @@ const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
 const payload = { item: '4150', quantity: 1, iblockId: '21', offers: false };
 let shop: ReturnType<typeof startTestShop>;
 
-/** Starts with these items in the basket; the page knows all its numbers. */
+/** Starts with these items in the basket and all counters on the page. */
 function start(lists: { basket?: string[]; delayed?: string[] } = {}): void {
   const { basket } = makeFacts();
   shop = startTestShop(window, { basket: basket && { ...basket, ...lists } });
@@ -32,7 +32,7 @@ function textOf(id: number): string | null | undefined {
   const shown = dialogContent(id);
   return shown?.kind === 'fragment' ? shown.dialog.content()?.textContent : undefined;
 }
-/** The shop answers with its frame for errors; without an answer the message comes in a plain one. */
+/** Answers with the shop's error frame; without an answer the message is shown in a plain popup. */
 async function withFrame(frame?: string): Promise<void> {
   await vi.waitUntil(() => overlays.dialogs.length > 0);
   if (frame !== undefined) await shop.last('basket-error').answer(frame);
@@ -50,7 +50,7 @@ test('ten clicks make one request, and the item is busy until it is answered [BU
   expect(notices()).toEqual([['status', 'Добавлено в корзину: Ботинки Север']]);
 });
 
-test('what is in the basket already is not added again [BUY-04]', () => {
+test('an item in the basket is not added again [BUY-04]', () => {
   start({ basket: ['4150'] });
   void addToBasket(payload, '');
   expect(shop.sent).toEqual([]);
@@ -64,7 +64,7 @@ test('a null reply is a success [BUY-03]', async () => {
   expect(notices()).toEqual([['status', 'Товар добавлен в корзину']]);
 });
 
-test('nothing is shown as bought before the server has said so [BUY-13]', async () => {
+test('nothing is shown as bought before the server’s answer [BUY-13]', async () => {
   start();
   void addToBasket(payload, '');
   await shop.settle();
@@ -78,7 +78,7 @@ test.each<[FailureKind, RegExp, RegExp]>([
   ['http', /ответил непонятно. Проверяем/, /не смог выполнить/],
   ['unreadable', /ответил непонятно. Проверяем/, /не смог выполнить/],
 ])(
-  'an add that ends with %s is checked before it is called failed; until then its button waits [BUY-13, ERR-01]',
+  'an add that ends with %s is verified before it counts as failed; its button is busy meanwhile [BUY-13, ERR-01]',
   async (kind, checking, text) => {
     start({ basket: ['4211'] });
     void addToBasket(payload, '');
@@ -96,21 +96,18 @@ test.each<[FailureKind, RegExp, RegExp]>([
   },
 );
 
-test.each<[FailureKind, RegExp]>([['denied', /^Войдите/]])(
-  'an add that the server refuses (%s) says so at once [BUY-13]',
-  async (kind, text) => {
-    start({ basket: ['4211'] });
-    void addToBasket(payload, '');
-    await shop.last().fail(kind);
-    expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: false } });
-    expect(counters.basket).toBe(1);
-    expect(notices()).toEqual([['alert', expect.stringMatching(text)]]);
-    void addToBasket(payload, '');
-    expect(shop.countOf('add-to-basket')).toBe(2);
-  },
-);
+test.each<[FailureKind, RegExp]>([['denied', /^Войдите/]])('a refused add (%s) is reported at once [BUY-13]', async (kind, text) => {
+  start({ basket: ['4211'] });
+  void addToBasket(payload, '');
+  await shop.last().fail(kind);
+  expect(itemState('4150')).toMatchObject({ basket: 'none', busy: { basket: false } });
+  expect(counters.basket).toBe(1);
+  expect(notices()).toEqual([['alert', expect.stringMatching(text)]]);
+  void addToBasket(payload, '');
+  expect(shop.countOf('add-to-basket')).toBe(2);
+});
 
-test('an add that nobody waits for any more is no news [BUY-13]', async () => {
+test('an answer to an aborted add is ignored [BUY-13]', async () => {
   start();
   void addToBasket(payload, '');
   await shop.last().fail('aborted');
@@ -118,12 +115,12 @@ test('an add that nobody waits for any more is no news [BUY-13]', async () => {
   expect(itemState('4150').busy.basket).toBe(false);
 });
 
-test('a refusal opens the error popup: the translated message, then the server’s own words, cleaned [BUY-07]', async () => {
+test('a refusal opens the error popup: the translated message, then the server’s, sanitised [BUY-07]', async () => {
   start();
   void addToBasket(payload, '');
   await shop.last().answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Пара <b>закончилась</b><script>x</script>"}');
   await withFrame('<a class="close jqmClose">x</a><div class="pop-up-title"></div><p>Звоните: 8 800</p><div id="bx_ajax_text"></div>');
-  // In the shop's own frame, without the parts that the popup has itself [POP-04].
+  // In the shop's own frame, without the parts that the popup has already [POP-04].
   const text = 'Звоните: 8 800Товар не добавлен в корзину Пара закончилась';
   expect(dialogs()).toEqual([{ title: 'Не удалось добавить в корзину', text }]);
   const content = dialogContent(overlays.dialogs[0]?.id ?? 0);
@@ -139,7 +136,7 @@ test('an answer without STATUS says that properties are missing [BUY-08]', async
   expect(dialogs()[0]?.text).toMatch(/не все свойства/);
 });
 
-test('a refusal without any words still says something [BUY-07]', async () => {
+test('a refusal without a message shows a default one [BUY-07]', async () => {
   start();
   void addToBasket(payload, '');
   await shop.last().answer('{"STATUS":"ERROR","MESSAGE":"NOBODY_KNOWS","MESSAGE_EXT":null}');
@@ -147,7 +144,7 @@ test('a refusal without any words still says something [BUY-07]', async () => {
   expect(dialogs()[0]?.text).toBe('Товар не добавлен в корзину');
 });
 
-test('a delayed item that is added leaves the delayed ones [BUY-05]', async () => {
+test('adding a delayed item removes it from the delayed ones [BUY-05]', async () => {
   start({ delayed: ['4150'] });
   void addToBasket(payload, '');
   await shop.last().answer(ok);
@@ -155,7 +152,7 @@ test('a delayed item that is added leaves the delayed ones [BUY-05]', async () =
   expect([counters.basket, counters.delayed]).toEqual([1, 0]);
 });
 
-test('delaying takes an item out of the basket and gives its add control back; delaying again forgets it [BUY-05]', async () => {
+test('delaying removes an item from the basket and shows its add button; delaying again removes it [BUY-05]', async () => {
   start({ basket: ['4150'] });
   void toggleDelayed(payload, 'Север');
   void toggleDelayed(payload, 'Север');
@@ -198,7 +195,7 @@ test('the basket is read again 200 ms after an answer and 5000 ms after a failur
   expect(shop.countOf('actual-basket')).toBe(2);
 });
 
-test('a failed add that the server did carry out shows as what it is after the next read [BUY-13]', async () => {
+test('an add that failed but was made is shown as made after the next read [BUY-13]', async () => {
   start();
   void addToBasket(payload, '');
   await shop.last().fail('silence');
@@ -209,7 +206,7 @@ test('a failed add that the server did carry out shows as what it is after the n
   expect(notices()).toEqual([['status', 'Товар добавлен в корзину']]);
 });
 
-test('the server’s cache is dropped without anybody waiting for it [BUY-11]', () => {
+test('the server’s cache is cleared without waiting for the answer [BUY-11]', () => {
   start();
   dropBasketCache();
   expect(shop.sent.map(({ name }) => name)).toEqual(['clear-basket-cache']);

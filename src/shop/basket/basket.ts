@@ -6,18 +6,18 @@ import { clearBasketCache } from './calls/basket-reads-call.ts';
 import { type DelayItem, delayItem } from './calls/item-toggles-call.ts';
 import { itemState } from './items.ts';
 import { dispatch } from './store.ts';
-import { changeSurely, holds, type SureResult, tellNotMade } from './sure-change.ts';
 import { refetchBasket } from './sync.ts';
+import { changeVerified, holds, type SureResult, tellNotMade } from './verified-change.ts';
 
 /**
- * Puts an item into the basket. Not optimistic: the button is busy until the server has answered, so that no wrong
- * count ever shows [BUY-13]. A second call for the same item while one runs does nothing [BUY-04].
+ * Puts an item into the basket. Not optimistic: the button is busy until the server has answered, so that no wrong count is shown [BUY-13]. A second call
+ * for the same item meanwhile does nothing [BUY-04].
  */
 export async function addToBasket(payload: AddToBasket, name: string): Promise<void> {
   const item = itemState(payload.item);
   if (item.busy.basket || item.basket === 'ready') return;
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
-  const answer = await changeSurely(() => getContext().send(addToBasketCall, payload), {
+  const answer = await changeVerified(() => getContext().send(addToBasketCall, payload), {
     answer: whenAdded,
     inBasket: ({ basket }) => holds(basket, payload.item),
   });
@@ -31,13 +31,13 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
   refetchBasket('answered');
 }
 
-/** Delays an item, or stops delaying it (the old heart). What was ready to buy leaves the basket with it [BUY-05]. */
+/** Delays an item, or stops delaying it (the old heart). A line that was ready to buy is removed [BUY-05]. */
 export async function toggleDelayed(payload: DelayItem, name: string): Promise<void> {
   const item = itemState(payload.item);
   if (item.busy.basket) return;
   const after = item.basket === 'delayed' ? 'none' : 'delayed';
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
-  const answer = await changeSurely(() => getContext().send(delayItem, payload), {
+  const answer = await changeVerified(() => getContext().send(delayItem, payload), {
     answer: whenAdded,
     inBasket: ({ delayed }) => holds(delayed, payload.item, after === 'delayed'),
   });
@@ -49,15 +49,15 @@ export async function toggleDelayed(payload: DelayItem, name: string): Promise<v
   refetchBasket('answered');
 }
 
-/** The server's cache of the basket is dropped before it is changed on a basket-related page [BUY-11]. Nobody waits for it. */
+/** Clears the server's cache of the basket before a change on a basket-related page [BUY-11], without waiting. */
 export function dropBasketCache(): void {
   void getContext().send(clearBasketCache, {});
 }
 
-/** What an add answers that is made. */
+/** The answer of a made add. */
 export const whenAdded = (): AddAnswer => ({ outcome: 'added' });
 
-/** Explains an answer that is not a success; the item's state was never changed, the truth is read again later. */
+/** Explains a failed answer; the item's state was not changed, and the basket is read later. */
 export async function handleAddResult(answer: SureResult<AddAnswer>): Promise<boolean> {
   if (!answer.ok) {
     tellNotMade(answer);
@@ -79,7 +79,7 @@ async function explainRefusal(answer: AddAnswer): Promise<void> {
     const { openBasketError } = await import('./basket-error.ts');
     openBasketError(texts('ERROR_BASKET_TITLE'), html);
   } catch {
-    // The popup's own code has not come: the words are there.
+    // The popup's code failed to load: the message is shown as a notice.
     notify('alert', plainText(html));
   }
 }

@@ -13,11 +13,11 @@ const makeRow = (over: Partial<BulkRow> = {}): BulkRow => ({
 
 const sent = (kind: BulkKind, ...rows: Partial<BulkRow>[]) => bulkItemsOf(kind, rows.map(makeRow)).map(({ id }) => id);
 
-test('a plain product goes with its quantity [BULK-02]', () => {
+test('a plain product is sent with its quantity [BULK-02]', () => {
   expect(bulkItemsOf('buy', [makeRow({ quantity: 2.5 })])).toEqual([{ id: '4150', productType: '1', quantity: 2.5, isOffer: false }]);
 });
 
-test('only what has a buy button is bought [BULK-01]', () => {
+test('only rows with a buy button are bought [BULK-01]', () => {
   expect(sent('buy', { id: '1', hasBuyButton: false }, { id: '2' })).toEqual(['2']);
 });
 
@@ -32,16 +32,16 @@ test('products with offers are bought and favoured only in an offer tree, as the
   }
 });
 
-test('a row that is an offer itself goes as one [BULK-02]', () => {
+test('a row of an offer is sent as an offer [BULK-02]', () => {
   expect(bulkItemsOf('buy', [makeRow({ id: '4212', productType: '4' })])).toMatchObject([{ id: '4212', isOffer: true }]);
 });
 
-test('everything can be compared, a product with offers by the offer that it shows [BULK-01]', () => {
+test('all rows can be compared, a product with offers as its shown offer [BULK-01]', () => {
   expect(
     sent('compare', { hasBuyButton: false }, { id: '4101', productType: '3', offerId: '4211' }, { id: '5', productType: '3' }),
   ).toEqual(['4150', '4211', '5']);
 });
 
-test('what has no delay button, or has offers, is not delayed: the server would not either [BULK-01]', () => {
+test('a row without a delay button, or with offers, is not delayed, as on the server [BULK-01]', () => {
   expect(sent('wish', { id: '1', hasDelayButton: false }, { id: '2', productType: '3', offerId: '3' }, { id: '4' })).toEqual(['4']);
 });

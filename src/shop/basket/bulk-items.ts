@@ -1,7 +1,7 @@
 /** Actions on several items at once; the names are the template's (contract/page.md, 3.37). */
 export type BulkKind = 'buy' | 'wish' | 'compare' | 'favorite';
 
-/** A row of a list, as it stands there now. */
+/** The current data of a list's row. */
 export interface BulkRow {
   /** The row's product. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface BulkItem {
 
 const hasOffers = ({ productType }: BulkRow) => productType === '3';
 
-/** Whether a row counts for an action: only such rows are sent, so that the number on the button is what will happen [BULK-01]. */
+/** Whether a row counts for an action: only such rows are sent, so that the button's number is right [BULK-01]. */
 const takes: Readonly<Record<BulkKind, (row: BulkRow) => boolean>> = {
   buy: (row) => row.hasBuyButton && (!hasOffers(row) || (row.isOfferTree && row.offerId !== undefined)),
   // The server never delays a product with offers.
@@ -38,7 +38,7 @@ const takes: Readonly<Record<BulkKind, (row: BulkRow) => boolean>> = {
   favorite: (row) => !hasOffers(row) || (row.isOfferTree && row.offerId !== undefined),
 };
 
-/** What an action sends of the chosen rows; a product with offers goes out as its offer [BULK-02]. */
+/** The items that an action sends for the chosen rows; a product with offers is sent as its offer [BULK-02]. */
 export function bulkItemsOf(kind: BulkKind, rows: readonly BulkRow[]): BulkItem[] {
   return rows.filter(takes[kind]).map((row) => ({
     id: (hasOffers(row) && row.offerId) || row.id,

@@ -46,7 +46,7 @@ const shown = () =>
     isOn ? [showsCount(kind as 'buy', bulkState()) ? `${kind} ${count}` : kind] : [],
   );
 
-test('nothing chosen, nothing on; chosen rows are counted; back to none is off again [BULK-01]', () => {
+test('actions are off without chosen rows, and count chosen rows [BULK-01]', () => {
   const { choose } = start(['4150', '4151']);
   expect(shown()).toEqual([]);
   choose('4150');
@@ -67,13 +67,13 @@ test('“select all” counts everything but says no number for favourites [BULK
   expect(shown()).toEqual([]);
 });
 
-test('with nothing to buy among all of them only comparing is on [BULK-01]', () => {
+test('if no chosen row can be bought only comparing is on [BULK-01]', () => {
   start(['4177'], { hasBuyButton: false });
   chooseAll(true);
   expect(shown()).toEqual(['compare 1']);
 });
 
-test('a list that comes after “select all” is chosen too; one that goes takes its rows with it [BULK-01]', () => {
+test('a list added after “select all” is chosen too; a removed list removes its rows [BULK-01]', () => {
   const { leave } = start(['4150']);
   chooseAll(true);
   const tick = vi.fn();
@@ -83,7 +83,7 @@ test('a list that comes after “select all” is chosen too; one that goes take
   expect(shown()).toEqual([]);
 });
 
-test('buying several is one request; until it is answered nothing else runs and their own buttons wait [BULK-02, BUY-04]', async () => {
+test('buying several is one request; until its answer other actions and buttons are busy [BULK-02, BUY-04]', async () => {
   start(['4150', '4151', '4152'], {}, { basket: ['4152'], delayed: ['4151'] });
   chooseAll(true);
   for (let click = 0; click < 10; click++) void runBulk('buy', '21');
@@ -136,7 +136,7 @@ test('where the compare icons are actions, several are compared by one action, w
   expect(overlays.notices.at(-1)?.kind).toBe('alert');
 });
 
-test('favourites go by their own action; the answer’s list and number count; goals are reached and other tabs told for the new ones [BULK-02, FAV-03, CNT-03]', async () => {
+test('favourites: own action, list and count of the answer, goals and tabs for new ones [BULK-02, FAV-03, CNT-03]', async () => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   const other = new FakeChannel('vitrina s1 /');
   other.answersHello = true;
@@ -151,7 +151,7 @@ test('favourites go by their own action; the answer’s list and number count; g
   expect(other.heard).toEqual([{ vitrina: 'favourite', id: '4150', on: true, count: 2 }]);
   other.close();
   vi.unstubAllGlobals();
-  // Goals come late; those of tests before may still come here.
+  // Goals load late; those of earlier tests may still arrive here.
   const wishes = () => shop.emitGoal.mock.calls.flat().flatMap(({ name, params }) => (name === 'goal_wish_add' ? [params.id] : []));
   await vi.waitUntil(() => wishes().includes('4150'));
   expect(wishes()).not.toContain('4151');
@@ -165,7 +165,7 @@ test('an answer without a list leaves the hearts on that were asked for [BULK-02
   expect([itemState('4150').favourite, counters.favourite]).toEqual([true, 2]);
 });
 
-test('a failure shows MESSAGE and MESSAGE_EXT, shows nothing as done, and reads what was done [BULK-03]', async () => {
+test('a failure shows MESSAGE and MESSAGE_EXT, changes nothing, and reads the basket [BULK-03]', async () => {
   const { choose } = start(['4150', '4151']);
   choose('4150', '4151');
   void runBulk('buy', '21');
@@ -180,7 +180,7 @@ test('a failure shows MESSAGE and MESSAGE_EXT, shows nothing as done, and reads 
 });
 
 test.each(['buy', 'wish'] as const)(
-  'an item whose add is still checked is left out (%s), and alone it sends nothing [BULK-02, BUY-13]',
+  'an item whose add is being verified is left out (%s), and alone it sends nothing [BULK-02, BUY-13]',
   async (kind) => {
     const { choose } = start(['4150', '4151']);
     void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false }, '');
@@ -196,23 +196,20 @@ test.each(['buy', 'wish'] as const)(
   },
 );
 
-test.each(['buy', 'favorite'] as const)(
-  'without an answer (%s) nothing changed for all we know, and it can be tried again [BULK-03]',
-  async (kind) => {
-    start(['4150']);
-    chooseAll(true);
-    void runBulk(kind, '21');
-    await shop.last().fail('silence');
-    void runBulk(kind, '21');
-    expect(shop.sent).toHaveLength(1);
-    await shop.check();
-    // The basket tells no hearts here: the same is asked for once more, and refused.
-    if (kind === 'favorite') await shop.last().answer('{"status":"error","errors":[]}');
-    expect(itemState('4150')).toMatchObject({ basket: 'none', favourite: false, busy: { basket: false, favourite: false } });
-    expect(overlays.notices).toMatchObject([{ kind: 'alert' }]);
-    const before = shop.sent.length;
-    void runBulk(kind, '21');
-    expect(shop.sent).toHaveLength(before + 1);
-    await shop.last().fail('aborted');
-  },
-);
+test.each(['buy', 'favorite'] as const)('without an answer (%s) nothing is changed, and it can be retried [BULK-03]', async (kind) => {
+  start(['4150']);
+  chooseAll(true);
+  void runBulk(kind, '21');
+  await shop.last().fail('silence');
+  void runBulk(kind, '21');
+  expect(shop.sent).toHaveLength(1);
+  await shop.check();
+  // The basket's answer has no hearts here: the request is repeated, and refused.
+  if (kind === 'favorite') await shop.last().answer('{"status":"error","errors":[]}');
+  expect(itemState('4150')).toMatchObject({ basket: 'none', favourite: false, busy: { basket: false, favourite: false } });
+  expect(overlays.notices).toMatchObject([{ kind: 'alert' }]);
+  const before = shop.sent.length;
+  void runBulk(kind, '21');
+  expect(shop.sent).toHaveLength(before + 1);
+  await shop.last().fail('aborted');
+});

@@ -16,8 +16,8 @@ import { compareSeveral } from './calls/compare-several-call.ts';
 import { favouriteSeveral } from './calls/favourite-several-call.ts';
 import { itemState } from './items.ts';
 import { basketModel, dispatch } from './store.ts';
-import { changeSurely, findOut, type SureResult, tellNotMade, type Verdict, verdictOf } from './sure-change.ts';
 import { refetchBasket } from './sync.ts';
+import { changeVerified, findOut, type SureResult, tellNotMade, type Verdict, verdictOf } from './verified-change.ts';
 
 /** A list of rows with checkboxes, as its island reads and ticks it. */
 export interface BulkList {
@@ -27,12 +27,12 @@ export interface BulkList {
 
 /** What the buttons above the lists show [BULK-01]. */
 export interface BulkState {
-  /** Every row there is has been chosen; or at least one. */
+  /** All rows are chosen; or at least one. */
   isAll: boolean;
   isAny: boolean;
   /** How many items each action would send, and whether it may. */
   readonly actions: Record<BulkKind, { count: number; isOn: boolean }>;
-  /** The action whose request is under way; the others wait for it. */
+  /** The action whose request is pending; the others are off meanwhile. */
   running: BulkKind | undefined;
 }
 
@@ -69,11 +69,11 @@ export function showsCount(kind: BulkKind, { actions }: Pick<BulkState, 'actions
   return actions[kind].count > 0 && !(kind === 'favorite' && store().isByAll);
 }
 
-/** A list is on the page; returns the way to take it out again. */
+/** Registers a list; returns a function that removes it. */
 export function addBulkList(list: BulkList): () => void {
   const { lists, isByAll } = store();
   lists.add(list);
-  // “Select all” was pressed before the list was seen.
+  // “Select all” was pressed before the list was mounted.
   if (isByAll) list.tick(true);
   countChosen();
   return () => {
@@ -83,7 +83,7 @@ export function addBulkList(list: BulkList): () => void {
   };
 }
 
-/** A row was chosen or left. */
+/** A row was ticked or unticked. */
 export function followRows(): void {
   store().isByAll = false;
   countChosen();
@@ -105,14 +105,14 @@ function chosenRows(): readonly BulkRow[] {
   return chosen;
 }
 
-/** Counts what is chosen now: rows may have come and gone. */
+/** Counts the chosen rows: rows may have been added or removed. */
 export function countChosen(): void {
   const rows = chosenRows();
   const { state, isByAll } = store();
   const buyable = bulkItemsOf('buy', rows).length;
   for (const kind of kinds) {
     const count = bulkItemsOf(kind, rows).length;
-    // All chosen, and nothing of it to be bought: only comparing is left (contract/page.md, 3.37).
+    // All chosen, and none can be bought: only comparing is on (contract/page.md, 3.37).
     const isOn = count > 0 && (!isByAll || kind === 'compare' || buyable > 0);
     Object.assign(state.actions[kind], { count, isOn });
   }
@@ -122,12 +122,12 @@ export function countChosen(): void {
 export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
   const { state } = store();
   if (state.running) return;
-  // The rows may have changed since they were counted: their quantities always do.
+  // The rows, and above all their quantities, may have changed since they were counted.
   countChosen();
   if (!state.actions[kind].isOn) return;
   const rows = chosenRows();
   const chosen = bulkItemsOf(kind, rows);
-  // What is being bought or put aside by itself, or of which nobody knows yet whether it was, is not bought twice [BUY-13].
+  // An item with a pending or unverified change of its own is left out, so that it is not bought twice [BUY-13].
   const items = kind === 'buy' || kind === 'wish' ? chosen.filter(({ id }) => !itemState(id).busy.basket) : chosen;
   if (items.length === 0) return;
   state.running = kind;
@@ -143,13 +143,13 @@ export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
 async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkItem[], iblockId: string): Promise<boolean> {
   const release = hold(kind === 'compare' ? 'compare' : 'basket', items);
   const inList = { buy: 'basket', wish: 'delayed', compare: 'compared' } as const;
-  const answer = await changeSurely(() => getContext().send(bulkAction, { action: kind, iblockId, items }), {
+  const answer = await changeVerified(() => getContext().send(bulkAction, { action: kind, iblockId, items }), {
     answer: whenAdded,
     inBasket: changeOf(items, inList[kind]),
     iblockId: kind === 'compare' ? iblockId : undefined,
   });
   release();
-  // What a refusal left done (the server goes on with the others) is read again with the basket [BULK-03].
+  // After a refusal the server continues with the other items: the basket is read [BULK-03].
   if (!(await handleAddResult(answer))) return false;
   if (!answer.isRead) for (const { id } of items) show(kind, id);
   if (kind === 'buy') tellAdded(...items.map(({ id }) => id));
@@ -157,7 +157,7 @@ async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkI
   return true;
 }
 
-/** Tells from a read of the basket whether a list holds all items; of what it held before, nothing can be said. */
+/** Verifies by a read of the basket whether a list holds all items; items that it held before prove nothing. */
 function changeOf(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'compared' | 'favourites'): (facts: BasketFacts) => Verdict {
   const { ready: basket, delayed } = basketModel().products;
   const before = { basket, delayed, compared: itemList('compared').ids, favourites: itemList('favourites').ids }[list];
@@ -165,7 +165,7 @@ function changeOf(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'comp
   return ({ [list]: now }) => {
     if (!now || added.length === 0) return 'unclear';
     const made = added.filter((id) => now.includes(id));
-    // A part of it: what is there already would be bought twice.
+    // Partly made: repeating it would buy items twice.
     return made.length === added.length ? 'done' : made.length > 0 && list === 'basket' ? 'unclear' : 'not-done';
   };
 }
@@ -187,7 +187,7 @@ async function compareByAction(items: readonly BulkItem[], iblockId: string): Pr
   return answer.ok;
 }
 
-/** Puts items on a list, where twice is the same as once. */
+/** Adds items to a list; repeating it has no effect. */
 async function sendHarmless(
   send: () => Promise<Result<unknown>>,
   inBasket: (facts: BasketFacts) => Verdict,
@@ -198,13 +198,13 @@ async function sendHarmless(
   return sent.ok ? sent : findOut<unknown>(sent.failure, { answer: () => undefined, inBasket, ask, iblockId, isHarmless: true });
 }
 
-/** What the server has done with an item; an item that had been there before is there still. */
+/** The server's result for an item; an item that was on the list stays there. */
 function show(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
   if (kind === 'compare') dispatchItemList('compared', { type: 'switched', id, on: true });
   else dispatch({ type: 'placed', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
 }
 
-/** The items' own buttons wait too: what they would send is on its way. Returns the way to let them go. */
+/** Marks the items' own buttons busy during the request. Returns a function that ends it. */
 function hold(aspect: 'basket' | 'compare' | 'favourite', items: readonly BulkItem[]): () => void {
   const ids = items.map(({ id }) => id).filter((id) => !itemState(id).busy[aspect]);
   const set = (isBusy: boolean) => {
@@ -224,7 +224,7 @@ async function favour(items: readonly BulkItem[], iblockId: string): Promise<boo
     trackFavourites(async (isAlone) => {
       const sent = await getContext().send(favouriteSeveral, { iblockId, items });
       if (sent.ok) {
-        // Shown before the answer's own list, which may be missing or not to be believed.
+        // Shown before the answer's own list, which may be missing or outdated.
         for (const id of added) dispatchItemList('favourites', { type: 'switched', id, on: true });
         applyFavourites(sent.value, isAlone());
       }

@@ -2,7 +2,7 @@ import { perSession } from '../context.ts';
 
 const run = perSession(() => ({ quantities: new Map<string, number>(), listeners: new Set<() => void>() }));
 
-/** How many of an item the shopper has set in a counter, before buying: what depends on it hears of it [DET-07]. */
+/** The quantity of an item in its counter before buying; dependent widgets subscribe to it [DET-07]. */
 export function chooseQuantity(item: string, quantity: number): void {
   const { quantities, listeners } = run();
   if (quantities.get(item) === quantity) return;
@@ -13,7 +13,7 @@ export function chooseQuantity(item: string, quantity: number): void {
 /** `undefined`: the shopper has not touched a counter of this item. */
 export const chosenQuantity = (item: string): number | undefined => run().quantities.get(item);
 
-/** Hears of every change; answers the way to stop. */
+/** Calls back on every change; returns a function that unsubscribes. */
 export function onQuantityChosen(listener: () => void): () => void {
   const { listeners } = run();
   listeners.add(listener);

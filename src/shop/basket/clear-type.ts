@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = {
   'not-available': '4',
 };
 
-/** Which tab is emptied: `all`, or its index, where the delayed one is 2. A tab of a name that we do not know goes by its place [BSK-02]. */
+/** Which tab is emptied: `all`, or its index, where the delayed one is 2. A tab of an unknown name is mapped by its place [BSK-02]. */
 export function clearTypeOf(tab: string, index: number): string {
   return types[tab] ?? String(index === 3 ? 2 : Math.max(0, index));
 }

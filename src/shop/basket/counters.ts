@@ -7,7 +7,7 @@ import { basketModel, subscribeBasket } from './store.ts';
 
 /**
  * The numbers in the header, the fixed header and the bottom panel, as the models of basket and lists say them [CNT-01].
- * `undefined` is “the page's own number stands”: nothing better is known yet.
+ * `undefined`: unknown, the page's own number is shown.
  */
 export interface Counters extends Writable<Required<HeaderWords>> {
   basket: number | undefined;
@@ -36,7 +36,7 @@ const nothing: Counters = {
 
 export const counters = proxy<Counters>({ ...nothing });
 
-/** What the page itself said when the layer started: the difference is what has to be handed back. */
+/** The numbers of the page when the layer started: differences are written back at stop. */
 let atStart: Counters = { ...nothing };
 
 /** Forgets every number and follows the models; `listener` hears of each later change until the returned function is called. */
@@ -59,12 +59,12 @@ function showMarks(): void {
   const { favourite: before } = counters;
   const [favourite, compare] = [itemList('favourites').count, itemList('compared').count];
   assignChanged(counters, { favourite, compare });
-  // The page's own title names the number that it was printed with.
+  // The page's own title contains the printed number.
   if (before !== undefined && favourite !== undefined && before !== favourite)
     counters.favouriteTitle = getContext().facts.texts('counter.favourite', { count: favourite });
 }
 
-/** The server's own words for the favourites link, which come with the number. */
+/** The server's own title of the favourites link, sent with the number. */
 export function setFavouriteTitle(title: string): void {
   counters.favouriteTitle = title;
 }

@@ -3,8 +3,8 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { closeNotices, notify } from '../overlays.ts';
-import type { Proof, Verdict } from './sure-change.ts';
 import { readBasket, tellOthers } from './sync.ts';
+import type { Proof, Verdict } from './verified-change.ts';
 
 const texts = lazyMessages({
   'checking.offline': 'Нет связи с магазином. Проверяем, получилось ли…',
@@ -13,33 +13,32 @@ const texts = lazyMessages({
 });
 
 /**
- * Milliseconds until it is asked what has become of a change: one whose answer is lost may still be under way, and who is told
- * too early that it is not made makes it twice [BUY-12]. A heart does no harm, and shall not show for long what is not so.
+ * Milliseconds until a change is verified: one whose answer is lost may still arrive, and a shopper who is told too early that it failed repeats it
+ * [BUY-12]. Hearts are verified at once, because repeating them is harmless.
  */
 const beforeAsking = { usual: 5000, harmless: 200 } as const;
-/** Until it is asked again, when nothing could be learnt: longer each time; sooner when the browser is online again. */
+/** Delays until an inconclusive check is repeated: increasing; shorter when the browser is online again. */
 const pauses = [2000, 5000, 10_000, 20_000, 40_000] as const;
 
-/** So often the basket is tried before it is asked in another way. */
+/** Number of reads of the basket before another check is used. */
 const patience = 2;
 
 const run = perSession(() => ({
-  /** How many changes are being checked, by what is said of them. */
+  /** Number of changes being verified, by their message. */
   checked: new Map<string, number>(),
-  /** Reads under way, by iblock. */
+  /** Pending reads, by iblock. */
   reads: new Map<string | undefined, Promise<BasketFacts | undefined>>(),
 }));
 
-/** What a check has found out. `isRead`: by reading the basket, so that lists, lines and numbers are true already. */
+/** The result of a check. `isRead`: by reading the basket, so that lists, lines and numbers are right already. */
 interface Found {
   readonly isRead?: true;
   readonly verdict: Verdict;
 }
 
 /**
- * Finds out what has become of a change that was answered with this failure, and says meanwhile that it is being checked. Asks
- * until something is learnt or the layer has stopped (then the verdict is `undefined`). Begins to load with the first change
- * of a page: it has to be there when the network goes away [BUY-13, ERR-01].
+ * Verifies a change that was answered with this failure, and shows a notice meanwhile. Repeats until the result is known or the layer has stopped (then it
+ * is `undefined`). Loads with the first change of a page, because it is needed when the network fails [BUY-13, ERR-01].
  */
 export function findOutBy(failure: Failure, proof: Proof<unknown>): Promise<Found> {
   return whileSaid(checkingText(failure), () => ask(proof));
@@ -52,11 +51,11 @@ async function ask({ inBasket, ask: askElsewhere, iblockId, isHarmless }: Proof<
     const facts = inBasket && (await readTogether(iblockId));
     const said = stopped.aborted ? undefined : facts && inBasket(facts);
     if (said && !(said === 'unclear' && askElsewhere)) {
-      // A part of it may have been made; of what is made others hear from whoever made it.
+      // It may be partly made; other tabs are told by the caller.
       if (said !== 'done') tellOthers();
       return { isRead: true, verdict: said };
     }
-    // A read that another change has overlapped is soon repeated: nothing is sent for its sake.
+    // A read that another change has overlapped is repeated soon anyway.
     const mayAsk = !stopped.aborted && (!inBasket || facts || tries >= patience);
     const verdict = mayAsk ? await askElsewhere?.() : undefined;
     if (verdict) return { verdict };
@@ -65,7 +64,7 @@ async function ask({ inBasket, ask: askElsewhere, iblockId, isHarmless }: Proof<
   return { verdict: undefined };
 }
 
-/** Several changes that are checked at once are one read. */
+/** Changes that are verified at once share one read. */
 function readTogether(iblockId: string | undefined): Promise<BasketFacts | undefined> {
   const { reads } = run();
   const read = reads.get(iblockId) ?? readBasket(iblockId).finally(() => reads.delete(iblockId));
@@ -73,7 +72,7 @@ function readTogether(iblockId: string | undefined): Promise<BasketFacts | undef
   return read;
 }
 
-/** Waits; not when the layer has stopped, and `wakes`: not longer than until the browser is online. */
+/** Waits until the time is over or the layer has stopped; with `wakes` at most until the browser is online. */
 function pause(milliseconds: number, wakes: boolean): Promise<void> {
   const { page, natives, stopped } = getContext();
   return new Promise((resolve) => {
@@ -93,7 +92,7 @@ function pause(milliseconds: number, wakes: boolean): Promise<void> {
 const checkingText = ({ kind }: Failure): string =>
   texts(kind === 'offline' || kind === 'silence' ? `checking.${kind}` : 'checking.server');
 
-/** Says something for as long as something is under way. */
+/** Shows a notice while something is pending. */
 async function whileSaid<Value>(text: string, act: () => Promise<Value>): Promise<Value> {
   const { checked } = run();
   notify('alert', text);

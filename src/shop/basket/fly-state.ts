@@ -10,13 +10,13 @@ export const narrow = 768;
 export interface FlyState extends SmallBasketState {
   /** There is an opener on the page. */
   isThere: boolean;
-  /** Wanted open; it is seen as soon as there is something to show. */
+  /** Should be open; visible as soon as its content is loaded. */
   isOpen: boolean;
-  /** The piece that is on the page now. */
+  /** The current HTML. */
   drawn?: PieceRef | undefined;
-  /** The group of lines that is looked at. */
+  /** The shown group of lines. */
   tab: LinePlace;
-  /** Whether opening takes the focus into the panel: not while the shopper is somewhere else. */
+  /** Whether opening moves the focus into the panel: not if the focus is elsewhere. */
   takesFocus: boolean;
 }
 
@@ -37,7 +37,7 @@ export function canFly(): boolean {
   return page.innerWidth > narrow && !facts.kinds.has('basket');
 }
 
-/** Whether an add opens it: what else shows the basket stays away then, because two things at once want the keyboard [BUY-03]. */
+/** Whether an add opens it: the dropdown stays closed then, because both would take the focus [BUY-03]. */
 export function opensAfterAdd(): boolean {
   return getContext().facts.options.theme.showBasketOnAdd && canFly();
 }

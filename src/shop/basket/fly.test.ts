@@ -68,7 +68,7 @@ test('at 768 px and on the basket page nothing opens [FLY-01]', () => {
   expect(shop.sent).toEqual([]);
 });
 
-test('what the panel holds is read again after a change, with its own parameters, and not before it was ever opened [FLY-02]', async () => {
+test('an opened panel is read again after a change with its own parameters, an unopened one is not [FLY-02]', async () => {
   refetchBasket('answered');
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('fly-basket')).toBe(0);
@@ -95,7 +95,7 @@ test('an answer that a change has overlapped is not shown; the one after it is [
   expect(flyState()).toMatchObject({ isOpen: true, isLoading: false });
 });
 
-test('a panel that cannot come says so and stays closed; one that is there keeps what it shows [FLY-01, ERR-01]', async () => {
+test('a panel that fails to load says so and stays closed; a loaded one keeps its content [FLY-01, ERR-01]', async () => {
   toggleFly('AnDelCanBuy');
   await shop.last().fail('offline');
   expect(flyState()).toMatchObject({ isOpen: false, isLoading: false });
@@ -133,7 +133,7 @@ test('a panel that is opened after a change in another tab is read, or says why 
   expect(shop.countOf('fly-basket')).toBe(4);
 });
 
-test('after an add it opens with what comes, and takes the focus only of who is still there [FLY-01, BUY-03]', async () => {
+test('after an add it opens with the read, and takes the focus only if it has not moved [FLY-01, BUY-03]', async () => {
   openFlyAfterAdd(() => true);
   expect(flyState().isOpen).toBe(false);
   await answerFly([{ id: '1' }]);
@@ -152,7 +152,7 @@ test('a site that wants no panel after an add gets none, and no request for one 
   expect(makeFacts().options.theme.showBasketOnAdd).toBe(true);
 });
 
-test('what the shopper closed while it was on its way stays closed [FLY-01]', async () => {
+test('a panel closed while it loads stays closed [FLY-01]', async () => {
   toggleFly('AnDelCanBuy');
   toggleFly('AnDelCanBuy');
   await answerFly([{ id: '1' }]);

@@ -10,7 +10,7 @@ import { followBasket } from './sync.ts';
 
 interface Fly {
   readonly basket: SmallBasket;
-  /** An add wants it opened with what the next read brings; answers whether the shopper is still where they pressed. */
+  /** Set after an add: opens with the next read; returns whether the focus is still at the pressed button. */
   openAfterRead: (() => boolean) | undefined;
 }
 
@@ -42,7 +42,7 @@ const fly = perSession((): Fly => {
   return { basket, openAfterRead: undefined };
 });
 
-/** Reads the panel's content, and takes what other answers bring of it. */
+/** Reads the panel's content, and accepts it from other answers. */
 export const flyPanel = (): SmallBasket => fly().basket;
 
 /** A press on the opener: opens the panel at the group that it names, and a second one collapses it [FLY-01]. */
@@ -70,8 +70,8 @@ export function showFlyTab(tab: LinePlace): void {
 }
 
 /**
- * After an add the panel opens with what the next read brings, without taking the focus of who has gone on or looks at a
- * popup [BUY-03]. Answers the header's sums, if they have come with it.
+ * After an add the panel opens with the next read, without moving a focus that is elsewhere or in a popup [BUY-03]. Returns the header's sums, if the
+ * answer has them.
  */
 export async function openFlyAfterAdd(isStillThere: () => boolean): Promise<BasketPrices | undefined> {
   if (opensAfterAdd()) fly().openAfterRead = isStillThere;

@@ -26,7 +26,7 @@ const answer = async (...lines: Parameters<typeof flyAnswer>[0]) => {
   await vi.waitUntil(() => hoverState().piece !== piece);
 };
 
-test('the first pointing asks as the first time, later ones not at all, and changes ask as not the first [HOV-01]', async () => {
+test('the first hover sends the first request, later ones none, changes a request for a refresh [HOV-01]', async () => {
   void wantHover();
   void wantHover();
   expect(shop.sent.map(({ input }) => input)).toEqual([{ firstTime: true }]);
@@ -42,7 +42,7 @@ test('the first pointing asks as the first time, later ones not at all, and chan
   lookAway();
 });
 
-test('what nobody looks at is read after a change only when somebody does, once, and not shown before [HOV-01, CNT-03]', async () => {
+test('after a change a closed dropdown is read once at the next hover, and not shown before [HOV-01, CNT-03]', async () => {
   void wantHover();
   await answer({ id: '1' });
   lookAtHover()();
@@ -63,14 +63,14 @@ test('what nobody looks at is read after a change only when somebody does, once,
   expect(shop.countOf('hover-basket')).toBe(2);
 });
 
-test('it tells of ready lines only: what is delayed stays known [HOV-01]', async () => {
+test('it holds ready lines only: delayed ones stay known [HOV-01]', async () => {
   dispatchLine({ type: 'linesRead', lines: [{ id: '9', productId: '4150', place: 'delayed' }], places: ['delayed'] });
   void loadHover();
   await answer({ id: '1' });
   expect([lineState('1').place, lineState('9').place]).toEqual(['ready', 'delayed']);
 });
 
-test('nobody has pressed anything: a failure is told in the dropdown only, and the next pointing asks again [HOV-01, ERR-01]', async () => {
+test('a failure is shown in the dropdown only, and the next hover retries [HOV-01, ERR-01]', async () => {
   void wantHover();
   await shop.last().answer('failure');
   await vi.waitUntil(() => !hoverState().isLoading);

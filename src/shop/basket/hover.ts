@@ -19,9 +19,9 @@ export const hoverState = perSession(() => proxy<HoverState>({ isLoading: false,
 
 interface Hover {
   readonly basket: SmallBasket;
-  /** Somebody wants to see it, though nothing has come yet. */
+  /** It should be shown, but is not loaded yet. */
   isWanted: boolean;
-  /** How many dropdowns are looked at: the header's or its fixed copy's. */
+  /** Number of visible dropdowns: the header's or its fixed copy's. */
   shown: number;
 }
 
@@ -35,7 +35,7 @@ const hover = perSession((): Hover => {
       state.problem = '';
     },
     failed(failure) {
-      // Nobody has pressed anything: the dropdown says so where it stands, the link leads to the basket as ever, and the next pointing asks again.
+      // Without a press there is no notice: the dropdown shows the failure, the link still works, and the next hover retries.
       hover().isWanted = state.piece !== undefined;
       state.problem = failure.kind === 'aborted' ? '' : texts('hover.failed', { reason: failureText(failure) });
       getContext().report('hover-basket', failure.message);
@@ -50,12 +50,12 @@ const hover = perSession((): Hover => {
   return { basket, isWanted: false, shown: 0 };
 });
 
-/** The shopper points at the basket: its content comes, once, and again when the basket has changed meanwhile. */
+/** On hover: loads the content once, and again if the basket has changed. */
 export async function wantHover(): Promise<BasketPrices | undefined> {
   return !hover().isWanted || hoverState().isStale ? loadHover() : undefined;
 }
 
-/** A dropdown is looked at: its content is kept true meanwhile. Returns what ends that. */
+/** A dropdown is visible: its content is kept current meanwhile. Returns a function that ends that. */
 export function lookAtHover(): () => void {
   const known = hover();
   known.shown++;
@@ -65,7 +65,7 @@ export function lookAtHover(): () => void {
   };
 }
 
-/** Reads the content; several reads at once are one. Answers the header's sums, if they have come with it. */
+/** Reads the content; concurrent reads share a request. Returns the header's sums, if the answer has them. */
 export function loadHover(): Promise<BasketPrices | undefined> {
   const known = hover();
   known.isWanted = true;

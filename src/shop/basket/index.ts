@@ -1,4 +1,4 @@
-// What is in it, adding and delaying, quantities, and the reads that keep it true. Other subjects use what is listed here, and the calls.
+// The basket: adding and delaying, quantities, and the reads that update it. Other subjects use what is listed here, and the calls.
 export { addToBasket, handleAddResult, toggleDelayed, whenAdded } from './basket.ts';
 export { chosenQuantity, onQuantityChosen } from './chosen-quantities.ts';
 export { counters, hasCounterChanged, rememberCounters, resetCounters, setFavouriteTitle } from './counters.ts';
@@ -9,19 +9,6 @@ export { makePendingQueue } from './pending.ts';
 export { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts';
 export { placeOf, serviceOf } from './select.ts';
 export { basketModel, dispatch, resetBasket, subscribeBasket } from './store.ts';
-export {
-  askAgain,
-  changeSurely,
-  findOut,
-  holds,
-  isAnswer,
-  type NotMade,
-  type Proof,
-  type SureResult,
-  tellNotMade,
-  type Verdict,
-  verdictOf,
-} from './sure-change.ts';
 export {
   applyBasketFacts,
   applyPrices,
@@ -41,3 +28,16 @@ export {
   topBasketParams,
   trackMutation,
 } from './sync.ts';
+export {
+  askAgain,
+  changeVerified,
+  findOut,
+  holds,
+  isAnswer,
+  type NotMade,
+  type Proof,
+  type SureResult,
+  tellNotMade,
+  type Verdict,
+  verdictOf,
+} from './verified-change.ts';

@@ -55,7 +55,7 @@ test('a change is told for its own item only, and nothing is told when nothing c
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('knows what is no longer as the page showed it at the start [EMB-03]', () => {
+test('finds states that differ from the page’s at start [EMB-03]', () => {
   applyBasketFacts({ basket: ['4150'], favourites: ['4101'] });
   rememberStart();
   dispatch({ type: 'placed', productId: '4150', place: 'none' });
@@ -87,7 +87,7 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
   id.map((item) => () => void itemState(item)),
 );
 
-test('whatever happens in whatever order, an item shows exactly what the lists say [BUY-01, BUY-06]', () => {
+test('after any events in any order an item shows what the lists say [BUY-01, BUY-06]', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 30 }), (sequence) => {
       begin();

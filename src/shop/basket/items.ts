@@ -4,17 +4,17 @@ import type { ItemPlace, LinePlace } from './model.ts';
 import { placeOf } from './select.ts';
 import { basketModel, subscribeBasket } from './store.ts';
 
-/** What the shopper has done with one item (product or offer). Every copy of the item on the page shows this one object [BUY-01]. */
+/** The state of one item (product or offer). Every copy of the item on the page shows this object [BUY-01]. */
 export interface ItemState {
   basket: ItemPlace;
   subscribed: boolean;
   compared: boolean;
   favourite: boolean;
-  /** A request about it is under way; clicks are ignored meanwhile [BUY-04]. */
+  /** A request about it is pending; clicks are ignored meanwhile [BUY-04]. */
   busy: { basket: boolean; subscription: boolean; compare: boolean; favourite: boolean };
 }
 
-/** The four independent things that one can do with an item. */
+/** The four independent states of an item. */
 export type Aspect = keyof ItemState['busy'];
 
 const readLists = () => ({
@@ -24,7 +24,7 @@ const readLists = () => ({
   subscribed: itemList('subscribed').ids,
 });
 
-/** What the page said when the layer started: the difference is what has to be handed back. */
+/** The page's states when the layer started: differences are written back at stop. */
 let atStart = readLists();
 let items = new Map<string, ItemState>();
 let onChange: (id: string, state: ItemState) => void = () => {};
@@ -41,7 +41,7 @@ export function resetItems(listener: typeof onChange): void {
 }
 
 /**
- * The state of an item, made when it is first asked for: a page of a thousand cards has as many proxies as it shows.
+ * The state of an item, created at its first use, so that only mounted cards have a proxy.
  * Keyed by id, so that a change re-renders this item's islands only.
  */
 export function itemState(id: string): ItemState {
@@ -83,7 +83,7 @@ const factsOf = (id: string): Omit<ItemState, 'busy'> => ({
   favourite: itemList('favourites').ids.has(id),
 });
 
-/** Writes what differs: a proxy tells of every write. */
+/** Writes only differences: a proxy notifies on every write. */
 export function assignChanged<State extends object>(state: State, next: Partial<State>): void {
   for (const [key, value] of Object.entries(next)) if (state[key as keyof State] !== value) Object.assign(state, { [key]: value });
 }

@@ -86,7 +86,7 @@ test('the header’s answer brings its new numbers when nothing else is to be re
   expect(shop.countOf('remove-linked-services')).toBe(0);
 });
 
-test('delaying takes the services away and moves the line; returning moves it back with its quantity [FLY-02, BUY-05]', async () => {
+test('delaying removes the services and moves the line; returning restores its quantity [FLY-02, BUY-05]', async () => {
   void delayLine('1');
   await sent('delay-item');
   expect(shop.last().input).toMatchObject({ item: '4150', quantity: 3 });

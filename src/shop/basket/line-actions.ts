@@ -14,23 +14,23 @@ import { type BasketLine, type LinePlace, linePlaces } from './model.ts';
 import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
 import { basketModel, dispatch } from './store.ts';
-import { changeSurely, holds, isEmpty, type NotMade, tellNotMade, type Verdict } from './sure-change.ts';
 import { applyPrices, refetchBasket, trackMutation } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';
+import { changeVerified, holds, isEmpty, type NotMade, tellNotMade, type Verdict } from './verified-change.ts';
 
 /** Where the shopper presses: the two small baskets remove and clear by different calls (contract/endpoints.md, 5.1 and 5.2). */
 export type SmallBasket = 'fly' | 'hover';
 
-/** Removes a line with the services that were bought for it. Shown when the server has done it [FLY-02, HOV-01]. */
+/** Removes a line with its services. Shown after the server's answer [FLY-02, HOV-01]. */
 export function removeLine(id: string, where: SmallBasket, params: string | undefined): Promise<void> {
   return act(id, async (line) => {
     const tellRemoval = await askBeforeRemoval(line.productId);
-    const done = await changeSurely<BasketPrices | undefined>(() => (where === 'fly' ? removeInFly(line) : removeInHover(line, params)), {
+    const done = await changeVerified<BasketPrices | undefined>(() => (where === 'fly' ? removeInFly(line) : removeInHover(line, params)), {
       answer: () => undefined,
       inBasket: (facts) => isGone(line, facts),
     });
     if (!done.ok) return notMade(done);
-    // What was lost may have been the second half of it.
+    // The lost answer may be that of the second request.
     if (done.isRead && line.parentId === undefined && basketModel().services?.some(({ parentId }) => parentId === line.productId))
       await trackMutation(() => getContext().send(removeLinkedServices, { productId: line.productId }));
     tellRemoval();
@@ -41,7 +41,7 @@ export function removeLine(id: string, where: SmallBasket, params: string | unde
   });
 }
 
-/** Whether a line is in the basket no more. */
+/** Whether a line was removed from the basket. */
 function isGone({ id, productId, parentId, place }: BasketLine, { services, ...lists }: BasketFacts): Verdict {
   if (parentId !== undefined) return services ? (services.some(({ lineId }) => lineId === id) ? 'not-done' : 'done') : 'unclear';
   const others = linesOfProduct(basketModel(), productId).filter((line) => line.id !== id && line.place === place);
@@ -55,7 +55,7 @@ function removeInFly({ id, productId, parentId }: BasketLine): Promise<Result<un
   return getContext().send(removeLineCall, parentId === undefined ? { lineId: id, productId } : { lineId: id });
 }
 
-/** The header's removal leaves the services behind (contract/endpoints.md, 15, invariant 3): they are removed by themselves. */
+/** The header's removal leaves the services behind (contract/endpoints.md, 15, invariant 3): they are removed separately. */
 async function removeInHover(
   { id, productId, parentId }: BasketLine,
   params: string | undefined,
@@ -67,12 +67,12 @@ async function removeInHover(
   return prices;
 }
 
-/** Puts a line aside for later; its services go [FLY-02]. */
+/** Delays a line and removes its services [FLY-02]. */
 export function delayLine(id: string): Promise<void> {
   return act(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
-    const answer = await changeSurely(() => getContext().send(delayItem, { item: productId, quantity, iblockId, offers: false }), {
+    const answer = await changeVerified(() => getContext().send(delayItem, { item: productId, quantity, iblockId, offers: false }), {
       answer: whenAdded,
       inBasket: ({ delayed }) => holds(delayed, productId),
     });
@@ -83,12 +83,12 @@ export function delayLine(id: string): Promise<void> {
   });
 }
 
-/** Takes a delayed line back into the basket [FLY-02]. */
+/** Returns a delayed line to the basket [FLY-02]. */
 export function returnLine(id: string): Promise<void> {
   return act(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
-    const answer = await changeSurely(() => getContext().send(addToBasket, { item: productId, quantity, iblockId, offers: false }), {
+    const answer = await changeVerified(() => getContext().send(addToBasket, { item: productId, quantity, iblockId, offers: false }), {
       answer: whenAdded,
       // Another line of the product may have been there before.
       inBasket: ({ delayed }) => holds(delayed, productId, false),
@@ -104,11 +104,11 @@ const clearTypes: Readonly<Record<LinePlace, ClearType>> = { ready: '1', delayed
 
 /**
  * Clears the basket. The button is a tab's, the server clears every tab, and the notice says so (contract/endpoints.md, 5.5).
- * Meanwhile every line is busy: what is about to go cannot be changed.
+ * Meanwhile every line is busy and cannot be changed.
  */
 export function clearLines(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
   const clearing = run();
-  // A second press while the first is on its way, or while it is checked.
+  // A second press while the first is pending or being verified.
   if (clearing.isOn) return Promise.resolve();
   clearing.isOn = true;
   setAllBusy(true);
@@ -126,7 +126,7 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
   if (lines.size === 0 && linePlaces.every((each) => products[each].size === 0)) return;
   setAllBusy(true);
   const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
-  const answer = await changeSurely<unknown>(() => getContext().send(where === 'fly' ? clearFlyTab : clearHover, input), {
+  const answer = await changeVerified<unknown>(() => getContext().send(where === 'fly' ? clearFlyTab : clearHover, input), {
     answer: () => undefined,
     inBasket: isEmpty,
   });

@@ -77,7 +77,7 @@ test('there and back is no change [FLY-02]', async () => {
   expect(saves()).toEqual([]);
 });
 
-test('a wish during a request waits for it, wins over its answer, and goes out next [FLY-02]', async () => {
+test('a change during a request waits, overrides its answer, and is sent next [FLY-02]', async () => {
   setQuantity('1', 2);
   await wait(700);
   setQuantity('1', 7);
@@ -121,7 +121,7 @@ test.each<FailureKind>(['offline', 'silence', 'http', 'unreadable'])(
   },
 );
 
-test('less than was asked for is what the stock has, and the shopper hears of it [FLY-02, QTY-03]', async () => {
+test('a quantity reduced to the stock is shown and reported [FLY-02, QTY-03]', async () => {
   setQuantity('1', 50);
   await wait(700);
   await answerSave([
@@ -166,7 +166,7 @@ test('a form that is out of date is not sent: what another change brought would 
   expect(saves()).toMatchObject([{ QUANTITY_1: '2', QUANTITY_2: '9' }]);
 });
 
-test('a line that was removed takes its wish along [FLY-02]', async () => {
+test('a removed line drops its pending change [FLY-02]', async () => {
   setQuantity('1', 2);
   void removeLine('1', 'fly', undefined);
   await vi.waitUntil(async () => {
@@ -185,7 +185,7 @@ test('a line that was removed takes its wish along [FLY-02]', async () => {
   expect(saves()).toEqual([]);
 });
 
-test('any presses at any times end with the last wish at the server, one form at a time [FLY-02]', async () => {
+test('random presses end with the last quantity at the server, one form at a time [FLY-02]', async () => {
   await shop.stop();
   const press = fc.record({
     line: fc.constantFrom('1', '2'),
@@ -232,7 +232,7 @@ test('any presses at any times end with the last wish at the server, one form at
   );
 });
 
-test('an answer that comes when the layer has begun anew is nothing to the new run [EMB-03, FLY-02]', async () => {
+test('an answer to an earlier run of the layer is ignored [EMB-03, FLY-02]', async () => {
   setQuantity('1', 5);
   await wait(700);
   const earlier = shop;

@@ -9,9 +9,9 @@ import { readFields } from './page/basket-rows.ts';
 import { inTurn, makePendingQueue } from './pending.ts';
 import { linesAt, quantityOf } from './select-lines.ts';
 import { basketModel } from './store.ts';
-import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './sure-change.ts';
 import { changeCount, refetchBasket, trackMutation } from './sync.ts';
 import { dispatchLine } from './tell-lines.ts';
+import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './verified-change.ts';
 
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
 const patience = 700;
@@ -19,8 +19,8 @@ const patience = 700;
 const queue = perSession(() => makePendingQueue<number>(getContext(), { wait: patience, send: sendQuantities }));
 
 /**
- * Sets the quantity of a line. It shows at once; the server hears of it when the presses have ended, in one form with all
- * others [FLY-02]. The last press wins, also over answers that come late.
+ * Sets the quantity of a line. It shows at once, and is sent after the last press in one form with all others [FLY-02]. The last press wins, also over
+ * late answers.
  */
 export function setQuantity(id: string, quantity: number): void {
   dispatchLine({ type: 'quantityWanted', id, quantity });
@@ -28,12 +28,12 @@ export function setQuantity(id: string, quantity: number): void {
   forgetAnswered([id]);
 }
 
-/** A quantity that is no longer pending is forgotten: the field shows what the server holds. */
+/** Drops a pending quantity: the field shows the server's. */
 function forgetAnswered(ids: Iterable<string>, isUnderway = (id: string) => queue().all().has(id)): void {
   for (const id of ids) if (!isUnderway(id)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
 }
 
-/** The form tells of every line: one that is out of date would put another change back, so the panel is read before it if need be. */
+/** The form holds every line: an outdated one would revert another change, so the panel is read first if needed. */
 function sendQuantities(take: () => ReadonlyMap<string, number>, isLeaving: boolean): Promise<void> {
   if (isLeaving) return save(take());
   return inTurn(async () => {
@@ -61,7 +61,7 @@ async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
   const ours = getContext();
   const before = changeCount();
   const saved = await trackMutation(async () => readPiece(await getContext().send(saveFlyBasket, { fields: formFields() })));
-  // The layer was stopped and began anew meanwhile: the next run reads the basket by itself.
+  // The layer was restarted meanwhile: the next run reads the basket itself.
   if (getContext() !== ours) return;
   // `trackMutation` counts the beginning and the end of ours: more means that another change has overlapped it.
   const isAlone = changeCount() === before + 2;
@@ -102,7 +102,7 @@ async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Valu
 function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone: boolean): void {
   const answered = asked.map((change) => ({ ...change, now: piece?.lines.find(({ id }) => id === change.id)?.quantity }));
   for (const { id, quantity } of asked) dispatchLine({ type: 'quantityConfirmed', id, quantity });
-  // A basket that was drawn before the change shows the old quantity: the read that follows every change will be right.
+  // A basket rendered before the change shows the old quantity: the read after every change corrects it.
   const isAfter = answered.every(({ now, before }) => now === undefined || now !== before);
   if (piece && isAlone && isAfter) flyPanel().take(piece);
   for (const { id, quantity, now } of answered) {
@@ -119,7 +119,7 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
   refetchBasket('answered');
 }
 
-/** The server has what it had: what was asked for meanwhile is explained with it. */
+/** Reverts to the server's quantities and explains all pending changes. */
 function giveUp(ids: Iterable<string>, answer: NotMade): void {
   const waiting = queue().all().keys();
   queue().dropAll();
@@ -127,7 +127,7 @@ function giveUp(ids: Iterable<string>, answer: NotMade): void {
   tellNotMade(answer);
 }
 
-/** The form as the server drew it, with the quantities that are wanted and with what has happened since. */
+/** The server's form with the wanted quantities and later changes. */
 function formFields(): Record<string, string> {
   const fields = { ...(flyState().piece?.fields ?? readFields(getContext().page.document)) };
   const model = basketModel();

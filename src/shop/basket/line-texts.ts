@@ -1,6 +1,6 @@
 import { lazyMessages } from '../lazy-messages.ts';
 
-/** What the shopper hears of basket lines. */
+/** Messages about basket lines. */
 export const lineTexts = lazyMessages({
   'line.removed': 'Удалено из корзины: {name}',
   'line.returned': 'Возвращено в корзину: {name}',
@@ -11,6 +11,6 @@ export const lineTexts = lazyMessages({
   'line.quantity': 'Количество: {name}',
   'line.more': 'Увеличить количество: {name}',
   'line.fewer': 'Уменьшить количество: {name}',
-  // Whatever tab the button names, the server clears them all: nobody shall find that out later.
+  // For any tab the server clears all of them: the text must say so.
   'basket.cleared': 'Корзина очищена: удалены все товары, отложенные тоже',
 });

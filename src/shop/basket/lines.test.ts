@@ -80,7 +80,7 @@ test('a product’s lines and its services are found, and a service is no line o
   expect(serviceLinesOf(basketModel(), '4211').map(({ id }) => id)).toEqual(['88003']);
 });
 
-test('a late answer never overwrites a newer wish; once it is settled the server’s number shows [FLY-02]', () => {
+test('a late answer never overwrites a newer change; once settled the server’s number shows [FLY-02]', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
   dispatchLine({ type: 'quantityWanted', id: '88001', quantity: 5 });
   dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 2, sum: '11 980 ₽' })], places: ['ready'] });
@@ -90,7 +90,7 @@ test('a late answer never overwrites a newer wish; once it is settled the server
   expect(lineState('88001').quantity).toBe(2);
 });
 
-test('a line that is gone keeps no wish: its id never comes back, and nothing can be wished of it', () => {
+test('a removed line keeps no pending change and accepts none', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
   dispatchLine({ type: 'quantityWanted', id: '88001', quantity: 5 });
   dispatchLine({ type: 'lineRemoved', id: '88001' });
@@ -112,7 +112,7 @@ test('a line of a product that moved has moved with it [FLY-02]', () => {
   expect(places()).toEqual(['delayed', 'unavailable', 'none']);
 });
 
-test('of two lines of a product the one whose place the basket does not name is gone', () => {
+test('of two lines of a product the one in a group that the basket does not name is removed', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine(), makeLine({ id: '88002', place: 'delayed' })], places: ['ready', 'delayed'] });
   applyBasketFacts(facts({ delayed: ['4211'] }));
   expect(places()).toEqual(['none', 'delayed', 'none']);

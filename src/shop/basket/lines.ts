@@ -5,18 +5,18 @@ import type { ItemPlace } from './model.ts';
 import { haveLinesChanged, quantityOf, shownLine } from './select-lines.ts';
 import { basketModel, subscribeBasket } from './store.ts';
 
-/** One line as every row, button and total draws it; `none`: it is not, or no longer, in the basket. */
+/** The state of a line that rows, buttons and totals render; `none`: not, or no longer, in the basket. */
 export interface LineState {
   place: ItemPlace;
   productId: string;
   iblockId: string;
   parentId: string | undefined;
   name: string;
-  /** What the shopper wants, also while the server does not know it yet. */
+  /** The shopper's quantity, also before the server has confirmed it. */
   quantity: number;
   price: string;
   sum: string;
-  /** A request about it is under way. */
+  /** A request about it is pending. */
   busy: boolean;
 }
 
@@ -29,7 +29,7 @@ const lineStates = perSession(() => {
   return states;
 });
 
-/** The state of a line, made when it is first asked for, so that a change draws this line's rows only. */
+/** The state of a line, created at its first use, so that a change renders this line's rows only. */
 export function lineState(id: string): LineState {
   const states = lineStates();
   const existing = states.get(id);
@@ -39,7 +39,7 @@ export function lineState(id: string): LineState {
   return state;
 }
 
-/** A line that has left keeps its words, because its row may still be seen; a quantity that no read tells stays. */
+/** A removed line keeps its texts, because its row may still be visible; a quantity that no read includes stays. */
 function stateOf(id: string): Partial<LineState> {
   const model = basketModel();
   if (!model.lines.has(id)) return { place: 'none', busy: false };

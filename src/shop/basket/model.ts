@@ -1,4 +1,4 @@
-/** Where a line stands: to be bought, kept for later, not to be had any more. */
+/** The group of a line: ready to buy, delayed, not available. */
 export type LinePlace = 'ready' | 'delayed' | 'unavailable';
 
 /** The same of a product; `none`: it is not in the basket [BUY-01]. */
@@ -6,7 +6,7 @@ export type ItemPlace = LinePlace | 'none';
 
 export const linePlaces: readonly LinePlace[] = ['ready', 'delayed', 'unavailable'];
 
-/** One line, as a read has told of it. What is absent is not known from there: a line of the hover basket tells no quantity. */
+/** One line of a read. Absent parts are unknown: a line of the hover basket has no quantity. */
 export interface BasketLine {
   /** Id of the line, new with every insert (contract/endpoints.md, 15). */
   readonly id: string;
@@ -24,7 +24,7 @@ export interface BasketLine {
   readonly sum?: string;
 }
 
-/** A service of a product in the basket [SRV-03]. Without `lineId`: it was added here, and the read that names its line is still to come. */
+/** A service of a product in the basket [SRV-03]. Without `lineId`: it was added here, and no read has named its line yet. */
 export interface ServiceLine {
   readonly serviceId: string;
   readonly parentId: string;
@@ -32,56 +32,56 @@ export interface ServiceLine {
   readonly lineId?: string | undefined;
 }
 
-/** A service that is switched on before its product is bought, and goes with the next add of it [SRV-05]. */
+/** A service that is switched on before its product is bought, and included in the product's next add [SRV-05]. */
 export interface LinkedService {
   readonly id: string;
   readonly quantity: number;
   readonly iblockId: string;
 }
 
-/** The header's sum and titles, plain text; `undefined`: the page's own stand. */
+/** The header's sum and titles, plain text; `undefined`: the page's own are shown. */
 export interface HeaderWords {
   readonly sum?: string | undefined;
   readonly title?: string | undefined;
-  /** Shown in the place of the sum while nothing is in the basket. */
+  /** Shown instead of the sum while the basket is empty. */
   readonly smallTitle?: string | undefined;
   readonly delayedTitle?: string | undefined;
 }
 
 /**
- * All that is known of the basket, said once: what reads have told, and what answered changes have done since. Every widget
- * reads it by a selector (select.ts); it changes by events only (reduce.ts).
+ * The single model of the basket: the results of reads and of answered changes since. Widgets read it by selectors (select.ts); it changes by events only
+ * (reduce.ts).
  */
 export interface BasketModel {
-  /** Products (not services) by place; one that has lines at several places stands at each. */
+  /** Products (not services) by group; a product with lines in several groups is in each. */
   readonly products: Readonly<Record<LinePlace, ReadonlySet<string>>>;
-  /** Services of products that are to be bought; `undefined`: nobody has told of any. */
+  /** Services of products that are ready to buy; `undefined`: unknown. */
   readonly services: readonly ServiceLine[] | undefined;
-  /** Lines that were read, by id, in the order of the last read: a page that shows none knows products only. */
+  /** Lines by id, in the order of the last read: a page that shows no lines knows products only. */
   readonly lines: ReadonlyMap<string, BasketLine>;
-  /** Ids of lines that have left: a row that was drawn before does not bring its line back. */
+  /** Ids of removed lines: an older row does not restore its line. */
   readonly left: ReadonlySet<string>;
   /** Lines of a place, services among them, as the header counts them [CNT-01]; `undefined`: the page's own number stands. */
   readonly counts: { readonly ready: number | undefined; readonly delayed: number | undefined };
   readonly words: HeaderWords;
   /** Quantities that the shopper wants and the server has not confirmed, by line. */
   readonly wanted: ReadonlyMap<string, number>;
-  /** Lines, and products, about which a request is under way [BUY-04]. */
+  /** Lines and products with a pending request [BUY-04]. */
   readonly busyLines: ReadonlySet<string>;
   readonly busyItems: ReadonlySet<string>;
-  /** By product, the services that go with its next add; a product without an entry has no block of services here. */
+  /** By product, the services of its next add; a product without an entry has no block of services on the page. */
   readonly linkedServices: ReadonlyMap<string, readonly LinkedService[]>;
-  /** Products whose last add was refused, wholly or in part; the shopper was told. */
+  /** Products whose last add was refused, wholly or partly; the shopper was told. */
   readonly refused: ReadonlySet<string>;
-  /** Rises when a change is sent and when it is answered: a read that spans either may be out of date. */
+  /** Incremented when a change is sent and when it is answered: a read that spans either may be outdated. */
   readonly changes: number;
   /** Changes that are not answered yet. */
   readonly running: number;
-  /** The newest read that was begun, and the newest whose answer was believed. */
+  /** The newest started read, and the newest applied one. */
   readonly reads: { readonly begun: number; readonly believed: number };
 }
 
-/** What stood when a read was begun: by this its answer is believed or not. */
+/** The state when a read was started: it decides whether its answer is applied. */
 export interface ReadMark {
   readonly order: number;
   readonly changes: number;
@@ -89,7 +89,7 @@ export interface ReadMark {
 
 const none: ReadonlySet<string> = new Set();
 
-/** A basket of which nothing is known. */
+/** A basket with nothing known. */
 export const unknownBasket: BasketModel = {
   products: { ready: none, delayed: none, unavailable: none },
   services: undefined,

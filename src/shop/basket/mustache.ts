@@ -1,4 +1,4 @@
-/** A template read once: texts, values, and sections with what is inside them. */
+/** A parsed template: texts, values, and sections with their content. */
 type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'value'; readonly name: string; readonly isRaw: boolean }
@@ -11,7 +11,7 @@ const tag = /\{\{\{\s*([^{}]+?)\s*\}\}\}|\{\{\s*([#^/&!])?\s*([^{}]*?)\s*\}\}/g;
 
 /**
  * Reads a Mustache template as far as the platform's basket uses them: values, raw values, sections and inverted sections at
- * any depth, comments. Throws when a section is not closed: then the template is none of ours to draw with.
+ * any depth, comments. Throws if a section is not closed: then the layer cannot render the template.
  */
 export function parseMustache(text: string): MustacheTemplate {
   const root: Part[] = [];

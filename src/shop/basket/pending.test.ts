@@ -56,7 +56,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('changes are gathered for 300 ms from the last one on, and the last of a name wins [BSK-07]', async () => {
+test('changes are batched until 300 ms after the last one, and the last of a name wins [BSK-07]', async () => {
   const { queue, sent } = makeTestQueue();
   for (let quantity = 2; quantity <= 20; quantity++) {
     queue.set('QUANTITY_1', quantity);
@@ -69,7 +69,7 @@ test('changes are gathered for 300 ms from the last one on, and the last of a na
   expect(sent.map(({ batch }) => batch)).toEqual([{ QUANTITY_1: 20, DELAY_2: 1 }]);
 });
 
-test('while one request is under way later changes wait, and go when it is answered [BSK-07]', async () => {
+test('later changes wait during a request, and are sent when it is answered [BSK-07]', async () => {
   const { queue, sent } = makeTestQueue();
   queue.set('a', 1);
   await pass(300);
@@ -83,7 +83,7 @@ test('while one request is under way later changes wait, and go when it is answe
   expect([queue.all().get('a'), [...queue.all().keys()], queue.isSending()]).toEqual([undefined, [], false]);
 });
 
-test('a change that came right before the answer is still gathered with what follows it', async () => {
+test('a change right before the answer is still batched with later ones', async () => {
   const { queue, sent } = makeTestQueue();
   queue.set('a', 1);
   await pass(300);
@@ -96,7 +96,7 @@ test('a change that came right before the answer is still gathered with what fol
   expect(sent[1]?.batch).toEqual({ b: 1, c: 1 });
 });
 
-test('a change can be taken back until it is sent', async () => {
+test('a change can be cancelled until it is sent', async () => {
   const { queue, sent } = makeTestQueue();
   queue.set('DELETE_1', 1);
   expect(queue.drop('DELETE_1')).toBe(true);
@@ -107,7 +107,7 @@ test('a change can be taken back until it is sent', async () => {
   expect(queue.drop('DELETE_1')).toBe(false);
 });
 
-test('who leaves the page takes every change along, also beside a request that is under way', async () => {
+test('leaving the page sends every change, also beside a pending request', async () => {
   const { queue, sent } = makeTestQueue();
   queue.set('a', 1);
   await pass(300);
@@ -121,7 +121,7 @@ test('who leaves the page takes every change along, also beside a request that i
   expect(sent).toHaveLength(2);
 });
 
-test('a page that is hidden, left or given back sends what waits; no listener stays [BSK-07, EMB-05]', async () => {
+test('hiding, leaving or stopping sends pending changes; no listener stays [BSK-07, EMB-05]', async () => {
   const { queue, sent, stop } = makeTestQueue();
   queue.set('a', 1);
   window.dispatchEvent(new Event('pagehide'));
@@ -143,7 +143,7 @@ test('a page that is hidden, left or given back sends what waits; no listener st
   hidden.mockRestore();
 });
 
-test('a change back to what the server holds is none, unless an older one is under way [FLY-02, BSK-07]', async () => {
+test('a change back to the server’s value is dropped, unless an older one is pending [FLY-02, BSK-07]', async () => {
   const { queue, sent } = makeTestQueue();
   queue.set('a', 2, 1);
   queue.set('a', 1, 1);

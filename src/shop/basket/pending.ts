@@ -1,41 +1,40 @@
 import { type Context, getContext, perSession } from '../context.ts';
 
 /**
- * Changes that the shopper has made and the server has not confirmed: gathered for a moment, then sent together, one request at
- * a time. Of several changes of the same thing the last wins, whatever is under way meanwhile. Who leaves the page, and whoever
- * stops the layer, sends what waits.
+ * A queue of changes that the server has not confirmed: batched for a moment, then sent together, one request at a time. Of several changes of the same
+ * thing the last wins, also during a request. Leaving the page, or stopping the layer, sends all waiting changes.
  */
 export interface PendingQueue<Value> {
-  /** Changes something; an older change of this name is forgotten if it is not under way. `held`: what the server holds of it: a change back to that is none. */
+  /** Adds a change; an older one of this name is dropped if it was not sent. `held`: the server's value: a change back to it is dropped. */
   set(name: string, value: Value, held?: Value): void;
-  /** Takes a change back; `false` if it is not waiting (any more). */
+  /** Cancels a change; `false` if it is not waiting (any more). */
   drop(name: string): boolean;
-  /** Takes back all that wait. */
+  /** Cancels all waiting changes. */
   dropAll(): void;
   /** Whether a change of this name has not been sent yet. */
   isWaiting(name: string): boolean;
   /** The newest change of each name that the server has not answered. */
   all(): ReadonlyMap<string, Value>;
   isSending(): boolean;
-  /** Sends what waits without waiting longer; resolves when every change has been answered. */
+  /** Sends all waiting changes at once; resolves when every change has been answered. */
   finish(): Promise<void>;
-  /** The page is being left: what waits goes out now, also beside a request that is under way. */
+  /** The page is being left: sends waiting changes now, also beside a pending request. */
   leave(): void;
 }
 
 export interface PendingOptions<Value> {
-  /** Milliseconds that changes are gathered, from the last one on. */
+  /** Milliseconds after the last change until the batch is sent. */
   readonly wait: number;
   /**
-   * Sends what `take` answers: all that waits when it is called. Who does not call it leaves the changes to a later try. Must not throw.
-   * `isLeaving`: everything has to be on its way when this returns.
+   * Sends the changes that `take` returns: all that wait when it is called. Without the call they stay for a later try. Must not throw. `isLeaving`: all
+   * requests must be sent when this returns.
    */
   send(take: () => ReadonlyMap<string, Value>, isLeaving: boolean): Promise<void>;
   /** Something waits, is sent, or was answered. */
   onChange?(): void;
 }
 
-/** A queue that lives as long as this run of the layer. */
+/** A queue for this run of the layer. */
 export function makePendingQueue<Value>(
   { page, natives, stopped }: Pick<Context, 'page' | 'natives' | 'stopped'>,
   { wait, send, onChange = () => {} }: PendingOptions<Value>,
@@ -79,7 +78,7 @@ export function makePendingQueue<Value>(
     if (batch) underway.delete(batch);
     onChange();
     if (timer === undefined && waiting.size > 0) {
-      // What came meanwhile and has waited long enough goes at once; what could not be sent is tried later.
+      // Changes that have waited long enough are sent at once; unsent ones are tried later.
       if (batch) sendNext();
       else schedule();
     }
@@ -141,7 +140,7 @@ export function makePendingQueue<Value>(
 
 /** Calls `leave` whenever the page is being left or hidden, and when the layer stops. */
 function whenLeaving({ page, stopped }: Pick<Context, 'page' | 'stopped'>, leave: () => void): void {
-  // Phones end a hidden page without another word.
+  // Phones may end a hidden page without a further event.
   const onHidden = () => void (page.document.visibilityState === 'hidden' && leave());
   page.document.addEventListener('visibilitychange', onHidden, { signal: stopped });
   page.addEventListener('pagehide', leave, { signal: stopped });
@@ -157,9 +156,8 @@ const turns = perSession(() => {
 });
 
 /**
- * Changes of basket lines go to the server one after another: the form of the fly-out tells of every line, so that one
- * that is sent beside a removal or a delay could undo it. Who leaves the page, and whoever stops the layer, sends what waits for
- * its turn: the shopper has pressed.
+ * Changes of basket lines are sent one after another: the fly-out's form holds every line, so that sent beside a removal or a delay it could undo it.
+ * Leaving the page, or stopping the layer, sends the waiting ones.
  */
 export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   const queue = turns();

@@ -50,7 +50,7 @@ test('a maximum of nothing or zero is no maximum [QTY-03]', () => {
   expect(parseQuantity('500', limits({ maximum: 0 }))).toBe(500);
 });
 
-test('whatever is typed, the result is a multiple of the ratio within the limits [QTY-02, QTY-03]', () => {
+test('for any text the result is a multiple of the ratio within the limits [QTY-02, QTY-03]', () => {
   const ratios = fc.constantFrom(1, 2, 5, 0.5, 0.25, 0.1, 0.05, 0.3);
   const bounds = fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined });
   fc.assert(

@@ -1,4 +1,4 @@
-/** What a quantity has to keep to; all in the product's own measure (pairs, metres). */
+/** Limits of a quantity, in the product's own measure (pairs, metres). */
 export interface QuantityLimits {
   /** Step and smallest amount: 1, or a fraction for goods sold by length. */
   readonly ratio: number;
@@ -10,19 +10,19 @@ export interface QuantityLimits {
   readonly precisionFactor: number;
 }
 
-/** Rounds away what binary fractions leave behind: 0.1 + 0.2 becomes 0.3 [QTY-02]. */
+/** Removes binary rounding errors: 0.1 + 0.2 becomes 0.3 [QTY-02]. */
 export function roundQuantity(value: number, precisionFactor: number): number {
   return Math.round(value * precisionFactor) / precisionFactor;
 }
 
 /**
  * The quantity that a text stands for: empty, invalid and zero are 1 [QTY-01]; then the nearest multiple of the ratio
- * [QTY-02] that is not above the maximum and not below the ratio and the minimum [QTY-03]. Where the two disagree the
- * lower limit wins: less than that cannot be bought at all, and the server has the last word on stock.
+ * [QTY-02] that is not above the maximum and not below the ratio and the minimum [QTY-03]. If the two conflict the lower limit wins: less cannot be bought
+ * at all, and the server decides on stock.
  */
 export function parseQuantity(text: string, limits: QuantityLimits): number {
   const value = Number(text.trim().replace(',', '.'));
-  // Above the largest exact whole number no counting is exact any more, and rounding runs into infinity.
+  // Above the largest safe integer counting is not exact, and rounding ends in infinity.
   return fitQuantity(value > 0 && value <= Number.MAX_SAFE_INTEGER ? value : 1, limits);
 }
 

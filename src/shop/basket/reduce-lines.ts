@@ -5,7 +5,7 @@ import { at, listNames, reduceProducts, stepped, toggled, withoutServices } from
 import { placeOf, serviceOf } from './select.ts';
 import { linesOfProduct, serviceLinesOf } from './select-lines.ts';
 
-/** The basket after an event, lines and all. Pure. */
+/** The basket after an event, including lines. Pure. */
 export const reduce = (model: BasketModel, event: BasketEvent): BasketModel => reduceLines(reduceProducts(model, event), event, model);
 
 /** What an event means for single lines; `now`: what `reduceProducts` has made of `before`. */

@@ -32,7 +32,7 @@ export function startSync(): () => void {
   };
 }
 
-/** The part that finds out what has become of a change whose answer is lost (sure-change.ts). Rejects when it cannot be loaded. */
+/** The part that finds out what has become of a change whose answer is lost (verified-change.ts). Rejects when it cannot be loaded. */
 export const loadAsking = () => import('./find-out.ts');
 
 /** Runs a change of the server's state, so that no read that overlaps it is believed. */

@@ -3,7 +3,7 @@ import { fetchUnlessStale } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
 
-/** The link to the compared items, with their number [CMP-02]. `undefined`: it could not be had now, and what is shown stays. */
+/** The link to the compared items, with their number [CMP-02]. `undefined`: the request failed, and the shown link stays. */
 export async function readComparePreview(): Promise<DocumentFragment | undefined> {
   const { page, send, report } = getContext();
   const clean = await makePieceCleaner(page.document);

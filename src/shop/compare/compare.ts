@@ -22,7 +22,7 @@ export function toggleCompare(item: ComparedItem): Promise<void> {
 }
 
 /**
- * Shown at once, taken back with an explanation if it fails; `send` asks the server for the wanted state. `isToggle`: sent twice, it is taken back.
+ * Optimistic, reverted with an explanation if it fails; `send` asks the server for the wanted state. `isToggle`: sending it twice undoes it.
  */
 export async function toggleComparedBy(
   { id, iblockId, name }: ComparedItem,

@@ -16,12 +16,12 @@ export interface Heart {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Requests of hearts under way, and how many were ever sent: by these an answer knows whether another one overlapped it. */
+/** Pending requests of hearts, and how many were sent so far: they tell whether another change overlapped an answer. */
 let running = 0;
 let sent = 0;
 
-/** Tells later whether nothing was under way when this was asked, and nothing was sent since. */
-export function noteQuiet(): () => boolean {
+/** Returns a function that says whether no request was pending at this call and none was sent since. */
+export function watchQuiet(): () => boolean {
   const [isQuiet, before] = [running === 0, sent];
   return () => isQuiet && sent === before;
 }
@@ -34,26 +34,25 @@ export async function toggleFavourite(heart: Heart): Promise<void> {
     return answer;
   };
   await toggleHeart(heart.id, heart.name, run, (on) => ({
-    // The list stands beside the basket; where it does not, the same once more is the same.
+    // The basket's answer has the list; where it has none, the request may be repeated without effect.
     inBasket: ({ favourites }) => holds(favourites, heart.id, on),
     ask: async () => verdictOf(await trackFavourites((isAlone) => run(on, isAlone))),
   }));
 }
 
-/** Takes over an answer about hearts; the whole list of one that others overlapped is not believed. */
+/** Applies an answer about hearts; its list is ignored if another change overlapped it. */
 export function applyFavourites({ items, count, title }: ListAnswer, isAlone: boolean): void {
   if (isAlone) {
     dispatchItemList('favourites', { type: 'snapshot', ids: items, count });
     if (title) setFavouriteTitle(plainText(title));
   }
-  // A list of ours alone would make the template switch off the hearts that it does not name.
+  // The template switches off every heart that a list does not name: a list of ours alone would be incomplete.
   if (items || getContext().facts.favourites?.ids) writeTemplateFavourites(getContext().page, [...itemList('favourites').ids]);
 }
 
 /**
- * Runs a change of the favourites. `isAlone`: whether no other one's request overlapped it. Only then is the whole list of
- * an answer believed: answers may come in another order than they were made, and a late one must not switch a newer heart
- * off. Otherwise what each heart shows by itself stands, and so does the count of them.
+ * Runs a change of the favourites. `isAlone`: whether no other request overlapped it. Only then is the list of an answer applied: answers may arrive out
+ * of order, and a late one must not switch a newer heart off. Otherwise each heart and the count stay as shown.
  */
 export async function trackFavourites<Value>(run: (isAlone: () => boolean) => Promise<Value>): Promise<Value> {
   const wasFirst = running === 0;
@@ -65,8 +64,8 @@ export async function trackFavourites<Value>(run: (isAlone: () => boolean) => Pr
 }
 
 /**
- * Optimistic, busy until answered, reverted with an explanation when it fails; `run` is the request of this kind of heart, `prove` says how it
- * is found out what has become of one whose answer does not say [FAV-01, FAV-04].
+ * Optimistic, busy until answered, reverted with an explanation when it fails; `run` sends the request of this kind of heart, `prove` finds out the result
+ * where the answer does not say it [FAV-01, FAV-04].
  */
 export async function toggleHeart(
   id: string,
@@ -84,7 +83,7 @@ export async function toggleHeart(
         notifyFailure(answer.failure);
         return;
       }
-      // The server's list may say otherwise.
+      // The server's list may differ.
       if (itemList('favourites').ids.has(id) !== on) return;
       tellFavourite(id, on);
       const { texts } = getContext().facts;

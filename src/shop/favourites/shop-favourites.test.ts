@@ -37,18 +37,18 @@ async function nextPage(): Promise<void> {
 const keptIds = async () => (await kept().favourites.all()).map(({ id }) => id).sort();
 const sentNames = () => shop.sent.map(({ name }) => name);
 
-/** Until the database has heard of it. */
+/** Waits until the database has saved it. */
 const settled = (read: () => Promise<unknown>, expected: unknown) =>
   vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000 });
 
-test('the list of the local storage comes into the database as it is, with the time at which each product came [FAV-05, VWD-03]', async () => {
+test('the list of the local storage is saved to the database with the time of each product [FAV-05, VWD-03]', async () => {
   localStorage.setItem('favorite_list', '[4101,"4150"]');
   void loadShopFavourites();
   expect(itemState('4101').favourite).toBe(true);
   await shop.last('favourite-count').answer('2');
   await vi.advanceTimersByTimeAsync(1000);
   await settled(keptIds, ['4101', '4150']);
-  // The key that older pages read is what it was.
+  // The key that older pages read is unchanged.
   expect(localStorage.getItem('favorite_list')).toBe('[4101,"4150"]');
 
   vi.setSystemTime(Date.now() + day);
@@ -66,7 +66,7 @@ test('the list of the local storage comes into the database as it is, with the t
   );
 });
 
-test('a list that a click has cleared, on whatever page, is asked for anew: the database does not bring it back [FAV-05, FAV-06]', async () => {
+test('a list that a click has cleared on any page is fetched again, not restored from the database [FAV-05, FAV-06]', async () => {
   await kept().favourites.put({ id: '4101', at: Date.now() });
   void loadShopFavourites();
   await vi.waitFor(() => expect(sentNames()).toContain('favourite-list'));
@@ -78,7 +78,7 @@ test('a list that a click has cleared, on whatever page, is asked for anew: the 
   await settled(keptIds, ['4150']);
 });
 
-test('where the local storage is blocked the list of the database is shown and not asked for [VWD-03]', async () => {
+test('with blocked local storage the list of the database is shown without a request [VWD-03]', async () => {
   await kept().favourites.put({ id: '4101', at: Date.now() });
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => JSON.parse('{'));
   await nextPage();
@@ -87,7 +87,7 @@ test('where the local storage is blocked the list of the database is shown and n
   expect(itemState('4101').favourite).toBe(true);
 });
 
-test('a click clears the list on both sides, and the product’s entry comes and goes with it [FAV-05, FAV-07]', async () => {
+test('a click clears both lists, and adds or removes the product’s entry [FAV-05, FAV-07]', async () => {
   favouritesCache().writeList(['7']);
   await kept().favourites.put({ id: '7', at: Date.now() });
   void toggleShopFavourite(heart);
@@ -101,7 +101,7 @@ test('a click clears the list on both sides, and the product’s entry comes and
   await settled(() => kept().products.all() as Promise<unknown>, []);
 });
 
-test('an entry of a product goes after 30 days, in the database and under its link [FAV-07, VWD-01]', async () => {
+test('a product’s entry is removed after 30 days, in the database and under its link [FAV-07, VWD-01]', async () => {
   void toggleShopFavourite(heart);
   await shop.last('change-favourite').answer('1');
   await settled(async () => (await kept().products.all()).length, 1);

@@ -3,9 +3,9 @@ import { getContext, perSession } from '../context.ts';
 import { dispatchItemList, itemList } from '../item-lists/index.ts';
 import { type FavouritesCache, type Kept, makeFavouritesCache } from '../storage/index.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './calls/shop-favourites-call.ts';
-import { noteQuiet, toggleHeart } from './favourites.ts';
+import { toggleHeart, watchQuiet } from './favourites.ts';
 
-/** A heart of the shop's own making (contract/endpoints.md, 6.3); what it knows of the product is kept in the browser. */
+/** A heart of the shop's own (contract/endpoints.md, 6.3); its product's data is kept in the browser. */
 export interface ShopHeart {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export const favouritesCache = perSession(
   (): FavouritesCache => makeFavouritesCache(() => getContext().page.localStorage, getContext().report),
 );
 
-/** The same in the browser's database, with the time of each entry [VWD-03]; it comes late, and nothing waits for it. */
+/** The same in the browser's database, with the time of each entry [VWD-03]; it loads late, and nothing waits for it. */
 async function withKept<Value>(use: (kept: Kept) => Promise<Value>): Promise<Value | undefined> {
   const { report } = getContext();
   try {
@@ -64,7 +64,8 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
 
 const loading = perSession(() => ({ list: undefined as Promise<readonly string[] | undefined> | undefined }));
 
-/** List and count of the shop-made favourites: from the browser's cache, else from the server; asked for once, blocking nothing [FAV-06]. Resolves with the server’s list, if it was asked for and came. */
+/** List and count of the shop-made favourites: from the browser's cache, else from the server; fetched once, without blocking [FAV-06]. Resolves with the
+ * server’s list, if it was fetched. */
 export function loadShopFavourites(): Promise<readonly string[] | undefined> {
   const run = loading();
   run.list ??= readShopFavourites();
@@ -77,13 +78,13 @@ async function readShopFavourites(): Promise<readonly string[] | undefined> {
   const cached = cache.readList();
   if (cached) dispatchItemList('favourites', { type: 'snapshot', ids: cached });
   const shownBefore = itemList('favourites').ids;
-  const isCurrent = noteQuiet();
-  // A missing list was cleared by a click, here or on an older page: only where nothing can be read does the database know better.
+  const isCurrent = watchQuiet();
+  // A missing list was cleared by a click, here or on an older page: the database is used only if the storage cannot be read.
   const kept = !cached && cache.isBlocked() ? await withKept(({ favourites }) => favourites.all()) : undefined;
   if (kept?.length) dispatchItemList('favourites', { type: 'snapshot', ids: kept.map(({ id }) => id) });
   const isKnown = cached !== undefined || Boolean(kept?.length);
   const [list, count] = await Promise.all([isKnown ? undefined : send(favouriteList, {}), send(favouriteCount, {})]);
-  // A heart that was pressed meanwhile is newer than this list and this count: it stays, and its own answer brings the count.
+  // A heart that was pressed meanwhile is newer than this list and count: it stays, and its own answer has the count.
   if (list?.ok) {
     dispatchItemList('favourites', { type: 'snapshot', ids: withChanges(list.value, shownBefore, itemList('favourites').ids) });
     if (isCurrent()) cache.writeList(list.value);
@@ -95,18 +96,18 @@ async function readShopFavourites(): Promise<readonly string[] | undefined> {
   return list?.ok ? list.value : undefined;
 }
 
-/** Milliseconds for which a page that has just come is left alone. */
+/** Milliseconds after page load during which nothing is saved. */
 const restBeforeKeeping = 1000;
 
-/** The list of the local storage, or the server's, with the times at which its products were first in it. */
+/** Saves the list of the local storage, or the server's, with the time at which each product was first in it. */
 async function keepList({ favourites, products }: Kept, ids: readonly string[]): Promise<void> {
   const times = new Map((await favourites.all()).map(({ id, at }) => [id, at]));
   await favourites.replace(ids.map((id) => ({ id, at: times.get(id) ?? Date.now() })));
-  // Reading throws out what is too old.
+  // Reading removes expired entries.
   await products.all();
 }
 
-/** A list, with what was put in or taken out between two moments. */
+/** The list with the additions and removals between two states applied. */
 function withChanges(list: readonly string[], before: ReadonlySet<string>, now: ReadonlySet<string>): string[] {
   const kept = list.filter((id) => now.has(id) || !before.has(id));
   return [...new Set([...kept, ...[...now].filter((id) => !before.has(id))])];

@@ -2,15 +2,15 @@ import { perSession } from '../context.ts';
 import { draftKey, type FormDraft, readDraft, restoreDraft } from './page/form-draft.ts';
 
 /**
- * What was typed into forms and has not been sent: an accidental close, a failure or an area that the page draws anew loses
- * nothing [FRM-04]. Kept in the memory of this page only: what people write in forms is not left lying in their browser.
+ * Unsent input of forms, kept over an accidental close, a failure or a new render by the page [FRM-04]. In this page's memory only: personal input is not
+ * stored in the browser.
  */
 const drafts = perSession(() => new Map<string, FormDraft>());
 
-/** So many forms are remembered; the one that was touched longest ago goes first. */
+/** Number of kept forms; the least recently used is dropped first. */
 const limit = 20;
 
-/** Keeps what is typed into a form, until the signal aborts. */
+/** Keeps the input of a form, until the signal aborts. */
 export function followDraft(address: string, form: HTMLFormElement, signal: AbortSignal): void {
   for (const type of ['input', 'change']) form.addEventListener(type, () => keepDraft(address, form), { signal });
 }
@@ -26,7 +26,7 @@ function keepDraft(address: string, form: HTMLFormElement): void {
   }
 }
 
-/** Answers whether anything was put back. */
+/** Returns whether anything was restored. */
 export function bringBackDraft(address: string, form: HTMLFormElement): boolean {
   const draft = drafts().get(draftKey(address, form));
   return draft !== undefined && restoreDraft(form, draft);

@@ -5,7 +5,7 @@ import { type FormField, fieldsOf, readDemands, readValue } from './page/form-ru
 import { recaptchaResponse } from './page/invisible-captcha.ts';
 import { fillNumbers, firstBroken, type RuleName } from './rules/rules.ts';
 
-/** What forms say of their fields. The upper-case ones are the shop's own where it has them (contract/page.md, 1.3). */
+/** Messages of form fields. The upper-case ones are the shop's own where it has them (contract/page.md, 1.3). */
 export const formTexts = lazyMessages({
   JS_REQUIRED: 'Заполните это поле',
   JS_REQUIRED_LICENSES: 'Согласитесь с условиями, чтобы продолжить',
@@ -64,20 +64,20 @@ const keys: Readonly<Record<RuleName, TextKey>> = {
   recaptcha: 'JS_RECAPTCHA_ERROR',
 };
 
-/** The template has one word for all of these: where the page brings it, it is said. */
+/** The template has one text for all of these, which is used where the page has it. */
 const formats: readonly RuleName[] = ['email', 'url', 'number', 'digits', 'creditcard', 'phone'];
 
 const options = perSession(() => readFormOptions(getContext().page));
 export const formOptions = options;
 
-/** What is wrong with a field, in the words of the field, the page or the shop; `undefined`: nothing that can be known here [FRM-01, FRM-02]. */
+/** The error of a field, in the text of the field, the page or the shop; `undefined`: none found in the browser [FRM-01, FRM-02]. */
 export function problemOf(field: FormField, known: FormOptions = options()): string | undefined {
   const demands = readDemands(field, known, () => recaptchaResponse(getContext().page, field));
   const broken = firstBroken(demands.rules, readValue(field));
   return broken && (demands.message(broken.rule) ?? wordsFor(broken.rule, field, broken.numbers));
 }
 
-/** Why a rule that the server has judged is broken. */
+/** The message of a rule that the server has checked. */
 export function wordsFor(rule: RuleName, field: FormField, numbers: readonly number[] = []): string {
   if (rule === 'required' && /licen[sc]es?/i.test(field.name)) return formTexts('JS_REQUIRED_LICENSES');
   if (rule === 'required' && /offer/i.test(field.name)) return formTexts('JS_REQUIRED_OFFER');
@@ -87,7 +87,7 @@ export function wordsFor(rule: RuleName, field: FormField, numbers: readonly num
 
 const shownNumber = (number: number) => new Intl.NumberFormat('ru-RU').format(number);
 
-/** The one way in which all forms are judged. */
+/** The validation of all forms. */
 export const validation = { problemOf: (field: FormField) => problemOf(field), fieldsOf } as const;
 
 /** For a form whose phone has a mask of its own or none: the site's pattern is that of the site's mask. */

@@ -17,7 +17,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The page is loaded anew in the same tab. */
+/** Reloads the page in the same tab. */
 async function reload(): Promise<void> {
   await shop.stop();
   shop = startTestShop(window);
@@ -45,7 +45,7 @@ test('an order whose answer was lost is not sent without a warning after a reloa
   expect(await press(ok('taken'))).toEqual(ok('taken'));
 });
 
-test('a reload while an order is under way is warned of too [OCB-01]', async () => {
+test('a reload during an order causes the warning too [OCB-01]', async () => {
   void press(new Promise(() => {}));
   await reload();
   expect(isUnclear(await press(ok('taken')))).toBe(true);
@@ -56,7 +56,7 @@ test.each([
   ['refused by the form', ok('refused')],
   ['refused by the server', failed('refused', 'no')],
   ['denied', failed('denied', 'no')],
-])('an order that is %s leaves no warning behind [OCB-01]', async (_how, answer) => {
+])('an order that is %s leaves no warning [OCB-01]', async (_how, answer) => {
   await press(answer);
   await press(ok('taken'));
   expect(send).toHaveBeenCalledOnce();
@@ -65,20 +65,20 @@ test.each([
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('a refusal of the second try says nothing of the first, also after a reload [OCB-01]', async () => {
+test('after a refused second try the first stays unclear, also after a reload [OCB-01]', async () => {
   await press(lost);
   await press(ok('refused'), true);
   await reload();
   expect(isUnclear(await press(ok('taken')))).toBe(true);
 });
 
-test('an order that was given up may have arrived: the next page warns [OCB-01]', async () => {
+test('an aborted order may have arrived: the next page warns [OCB-01]', async () => {
   await press(failed('aborted', 'the page was left'));
   await reload();
   expect(isUnclear(await press(ok('taken')))).toBe(true);
 });
 
-test('without a network nothing is sent, and nothing is warned of [OCB-01]', async () => {
+test('without a network nothing is sent, and there is no warning [OCB-01]', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await press(ok('taken'))).toMatchObject({ failure: { kind: 'offline' } });
   online.mockRestore();

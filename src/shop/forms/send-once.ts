@@ -15,17 +15,16 @@ const texts = lazyMessages({
   'once.again': 'Всё равно отправить ещё раз',
 });
 
-/** What is sent: `order` is an order, `form` whatever else people write. */
+/** What is sent: `order` is an order, `form` any other form. */
 export type OnceKind = 'order' | 'form';
 
-/** What was sent with an unknown outcome: a form that is closed and opened anew, or on a page that was reloaded, is still the same. */
+/** Requests with an unclear result: they survive closing the form and reloading the page. */
 const unclear = perSession(() => makeUnclearSends(getContext().page));
 
 /**
- * Sends what nothing on the server can tell of later: an order, a form, a review. After an outcome that says nothing (silence, a cut, an error,
- * another page) it is locked: every further call fails with `isUnclear` and sends nothing, unless the shopper has been warned and wants it all
- * the same (`isWarned`) [BUY-13, OCB-01, FRM-04]. `key` names what is sent, for the shopper: the goods, the form's address. `isTaken`: whether an
- * answer says that it has been taken; a refusal of the second try says nothing of the first.
+ * Sends what no read can verify: an order, a form, a review. After an unclear result (timeout, broken connection, error, another page) it is locked: every
+ * further call fails with `isUnclear` and sends nothing, unless the shopper was warned and confirms (`isWarned`) [BUY-13, OCB-01, FRM-04]. `key`
+ * identifies it: the goods, the form's address. `isTaken`: whether an answer says that it was accepted; a refused second try says nothing about the first.
  */
 export async function sendOnce<Value>(
   key: string,
@@ -39,24 +38,24 @@ export async function sendOnce<Value>(
   if (isUnclear && !isWarned) return unknown(kind, `${key}: it is not known whether it has arrived`);
   // Without a network nothing leaves the browser.
   if (!page.navigator.onLine) return failed('offline', `${key}: the browser is offline`);
-  // Before it is sent: who reloads the page instead of waiting for the answer is warned too.
+  // Before sending, so that a reload during the request causes the warning too.
   unclear().add(key);
   const answer = await trackMutation(send);
-  // A refusal tells of this try, not of an earlier one; who was given up may have been heard.
+  // A refusal is about this try, not an earlier one; an aborted request may have arrived.
   const isRefused = answer.ok ? !isTaken(answer.value) : isAnswer(answer.failure) && answer.failure.kind !== 'aborted';
   if ((answer.ok && !isRefused) || (isRefused && !isUnclear)) unclear().delete(key);
   if (answer.ok || isAnswer(answer.failure)) return answer;
   return unknown(kind, answer.failure.message, answer.failure);
 }
 
-/** What a shopper is told, in words of the layer whatever the server has printed. */
+/** Messages of the layer, for any text of the server. */
 function unknown(kind: OnceKind, message: string, failure?: Failure): Result<never> {
   const phone = readShopPhone(getContext().page.document);
   const words = texts(`once.${kind}`, { phone: phone && texts('once.phone', { phone }) });
   return { ok: false, failure: { kind: 'unreadable', ...failure, message, isUnclear: true, messages: [words] } };
 }
 
-/** What a form says of a failure; `again`: words of a button that sends all the same, where it is not known what has arrived. */
+/** The message of a form's failure; `again`: label of a button that sends again after an unclear result. */
 export function problemOf(failure: Failure): { readonly text: string; readonly again?: string } {
   const [words] = failure.isUnclear ? (failure.messages ?? []) : [];
   return words === undefined ? { text: failureText(failure) } : { text: words, again: texts('once.again') };

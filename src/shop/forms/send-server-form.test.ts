@@ -22,7 +22,7 @@ const taken = '{"success":true,"message":"Готово"}';
 const page = '/contacts/';
 const unclear = { ok: false, failure: { isUnclear: true } };
 
-/** Sends a form, and lets the shop answer; `undefined`: the answer is lost. */
+/** Sends a form, and answers it; `undefined`: the answer is lost. */
 async function send(fields: Readonly<Record<string, string>>, answer: string | undefined, address = page) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -40,7 +40,7 @@ async function send(fields: Readonly<Record<string, string>>, answer: string | u
 const webForm = (id: string) => ({ WEB_FORM_ID: id });
 const goals = () => shop.emitGoal.mock.calls.map(([{ name }]) => name);
 
-test('an unclear form locks neither another form of the same address nor the same one elsewhere [FRM-04, BUY-13]', async () => {
+test('an unclear form locks no other form of its address, nor the same one elsewhere [FRM-04, BUY-13]', async () => {
   expect(await send(webForm('3'), undefined)).toMatchObject(unclear);
   expect(await send(webForm('4'), taken)).toMatchObject({ ok: true });
   expect(await send(webForm('3'), taken, '/help/')).toMatchObject({ ok: true });
@@ -48,7 +48,7 @@ test('an unclear form locks neither another form of the same address nor the sam
   expect(shop.countOf('send-form')).toBe(3);
 });
 
-test('the basket is read after a form that was taken, and not after one that was refused or never answered [FRM-04]', async () => {
+test('the basket is read after an accepted form, not after a refused or unanswered one [FRM-04]', async () => {
   await send(webForm('3'), '{"result":"N","message":"Занято"}');
   await send(webForm('4'), undefined);
   await vi.advanceTimersByTimeAsync(6000);
@@ -59,7 +59,7 @@ test('the basket is read after a form that was taken, and not after one that was
   expect([shop.countOf('actual-basket'), goals()]).toEqual([1, ['goal_webform_success']]);
 });
 
-test('a sign-in without an answer is sent again, a registration only by who has been warned [FRM-04, POP-04]', async () => {
+test('a sign-in without an answer can be sent again, a registration only after a warning [FRM-04, POP-04]', async () => {
   for (const TYPE of ['AUTH', 'REGISTRATION']) {
     await send({ AUTH_FORM: 'Y', TYPE }, undefined);
     await send({ AUTH_FORM: 'Y', TYPE }, undefined);
@@ -67,7 +67,7 @@ test('a sign-in without an answer is sent again, a registration only by who has 
   expect(shop.countOf('send-form')).toBe(3);
 });
 
-test('a form whose answer leads on was taken: its goal is told, and the next one is sent [FRM-04]', async () => {
+test('a form with a redirecting answer was accepted: its goal is sent, and the next form too [FRM-04]', async () => {
   for (let time = 0; time < 2; time++)
     expect(await send(webForm('3'), '<script>location.href="#thanks"</script>')).toMatchObject({ ok: true, value: { outcome: 'leaving' } });
   await vi.dynamicImportSettled();
@@ -78,7 +78,7 @@ test.each([
   ['a form that breaks off', '<form name="CALLBACK"><input name="form_text_31">'],
   ['a page of a proxy', '<html><body><h1>Доступ ограничен</h1></body></html>'],
   ['a page that breaks off', '<html><body><script>BX.message({})</script><h1>Спасибо'],
-])('%s says nothing of what was sent: it is locked [FRM-04, BUY-13]', async (_what, answer) => {
+])('%s leaves the result unclear: the form is locked [FRM-04, BUY-13]', async (_what, answer) => {
   expect(await send(webForm('3'), answer)).toMatchObject(unclear);
   expect(await send(webForm('3'), taken)).toMatchObject(unclear);
 });

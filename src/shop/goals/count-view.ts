@@ -2,10 +2,10 @@ import { getContext } from '../context.ts';
 import { countView } from './calls/count-view-call.ts';
 import { findUncounted } from './page/uncounted-view.ts';
 
-/** Pages whose view was asked for already: the layer may be started again. */
+/** Pages whose view was sent already: the layer may be restarted. */
 const counted = new WeakSet<Document>();
 
-/** Has the server count a view that the page's own script could not get counted (contract/live-pages.md, 8). */
+/** Sends the view that the page's own script could not send (contract/live-pages.md, 8). */
 export function countLostView(): void {
   const { page, facts, send } = getContext();
   const view = findUncounted(page);

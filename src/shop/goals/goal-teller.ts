@@ -7,14 +7,14 @@ import {
   findView,
   findViewIn,
   hasTemplateGoals,
-  noteCheckout,
   readAnalytics,
+  recordCheckout,
   takeCheckout,
   whenThere,
 } from './page/analytics.ts';
 import { additionPush, checkoutPush, type EcommercePush, purchasePush, removalPush, viewPush } from './page/ecommerce.ts';
 
-/** Which switch of the site's options turns a kind of goal off; the hearts have none (contract/endpoints.md, 14.2). */
+/** The site option that turns a kind of goal off; hearts have none (contract/endpoints.md, 14.2). */
 const switches: readonly (readonly [prefix: string, option: string])[] = [
   ['goal_basket_', 'USE_BASKET_GOALS'],
   ['goal_order_', 'USE_FULLORDER_GOALS'],
@@ -22,10 +22,10 @@ const switches: readonly (readonly [prefix: string, option: string])[] = [
   ['goal_fastorder_', 'USE_FASTORDER_GOALS'],
 ];
 
-/** A checkout that was begun longer ago than this, in milliseconds, is nobody's any more. */
+/** A begun checkout older than this, in milliseconds, is dropped. */
 const checkoutAge = 60_000;
 
-/** What was told already on this page: a view and an order happen once, the layer may be started again. */
+/** Goals that were sent on this page: a view and an order are sent once, also if the layer is restarted. */
 const told = new WeakMap<Document, Set<string>>();
 
 function isFirst(what: string): boolean {
@@ -38,8 +38,8 @@ function isFirst(what: string): boolean {
 }
 
 /**
- * Tells the platform's event, which the site's own listeners wait for, and sees that the Metrika counter is reached once:
- * by the template's listener where the template's script is on the page, else from here.
+ * Fires the platform's event for the site's listeners and calls the Metrika counter once: the template's listener does it where the template's script is
+ * on the page, else this function.
  */
 export function tellGoal(name: string, params: Readonly<Record<string, unknown>>): void {
   const { page, report, emitGoal } = getContext();
@@ -52,13 +52,13 @@ export function tellGoal(name: string, params: Readonly<Record<string, unknown>>
   if (!isTaken && options.metrika) reach(options.metrika, (counter) => callMethod(counter, 'reachGoal', name));
 }
 
-/** Products were put into the basket. Asked about one after the other: a list of twenty makes no storm. */
+/** Products were added to the basket. Requests are sequential, so that a list of twenty sends no burst. */
 export async function tellAdded(products: readonly string[]): Promise<void> {
   for (const id of products) tellGoal('goal_basket_add', { id });
   for (const product of products) push(additionPush, await askAbout(product));
 }
 
-/** What the server knows of a product, and of its line while there is one. */
+/** The server's data of a product, and of its line while there is one. */
 export function askAbout(product: string): Promise<GoalData | undefined> {
   return ask({ kind: 'line', product });
 }
@@ -81,13 +81,13 @@ export async function tellViewIn(html: string): Promise<void> {
 }
 
 /**
- * The way to the order is taken. It waits for nothing: when the answer comes after the page has gone, the order page tells
- * the goal instead (`tellEarlierCheckout`). Whoever takes the note tells it.
+ * The shopper goes to the order, without waiting. If the page is left before the answer arrives, the order page sends the goal (`tellEarlierCheckout`).
+ * Whoever takes the record sends it.
  */
 export async function tellCheckout(): Promise<void> {
   const { page } = getContext();
   if (!readAnalytics(page).ecommerce.google) return;
-  noteCheckout(page);
+  recordCheckout(page);
   const data = await ask({ kind: 'checkout' });
   if (takeCheckout(page) !== undefined) push(checkoutPush, data);
 }
@@ -98,7 +98,7 @@ export async function tellEarlierCheckout(): Promise<void> {
   if (at !== undefined && Date.now() - at < checkoutAge) push(checkoutPush, await ask({ kind: 'checkout' }));
 }
 
-/** `done` gets what was pushed, or nothing when the shop could not tell [GOAL-02]. */
+/** `done` gets what was pushed, or nothing without an answer [GOAL-02]. */
 export async function tellPurchase(
   order: string,
   type: string,
@@ -109,7 +109,7 @@ export async function tellPurchase(
   done(push((answer, options) => purchasePush(answer, type, options), data)?.ecommerce);
 }
 
-/** Asks the shop for a goal's data, if the site measures purchases at all. A failure is for the log only [GOAL-02]. */
+/** Requests a goal's data, if the site measures purchases. A failure is only logged [GOAL-02]. */
 async function ask(question: GoalQuestion): Promise<GoalData | undefined> {
   const { page, send, report } = getContext();
   if (!readAnalytics(page).ecommerce.any) return undefined;
@@ -118,7 +118,7 @@ async function ask(question: GoalQuestion): Promise<GoalData | undefined> {
   return answer.ok ? answer.value : undefined;
 }
 
-/** Pushes to the site's `dataLayer`, once it is there; answers what. */
+/** Pushes to the site's `dataLayer`, once it exists; returns the push. */
 function push(
   shape: (data: GoalData, options: AnalyticsOptions) => EcommercePush | undefined,
   data: GoalData | undefined,
@@ -127,7 +127,7 @@ function push(
   if (!entry) return undefined;
   const { emitGoal } = getContext();
   reach('dataLayer', (layer) => {
-    // Else what an older push has said of its items would be merged into this one.
+    // Else the items of an older push would be merged into this one.
     if (!callMethod(layer, 'push', { ecommerce: null })) return;
     callMethod(layer, 'push', entry);
     emitGoal({ name: entry.event, params: { ...entry } });
@@ -135,7 +135,7 @@ function push(
   return entry;
 }
 
-/** Uses an object of the site's analytics; what it throws is reported and breaks nothing. */
+/** Uses an object of the site's analytics; its errors are reported and break nothing. */
 function reach(name: string, use: (found: object) => void): void {
   const { page, natives, report } = getContext();
   whenThere(page, name, natives, (found) => {

@@ -17,7 +17,7 @@ const options = (counters: object = open, theme: object = { YA_GOALS: 'Y', YA_CO
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  // What another file's shopper has bought was told there.
+  // Purchases of other test files were sent there.
   localStorage.clear();
   sessionStorage.clear();
   layer = [];
@@ -37,10 +37,10 @@ afterEach(async () => {
 const line = '{"ID":"4211","NAME":"Vega Run","PRICE":"5990.0000","QUANTITY":"1.0000","CURRENCY":"RUB"}';
 const pushes = () => layer.filter((entry) => (entry as { ecommerce: unknown }).ecommerce !== null);
 const reached = () => counter.reachGoal.mock.calls.flat();
-/** What tells goals comes late; fake timers do not hold it up. */
+/** The module that sends goals loads late; fake timers do not delay it. */
 const sent = (count: number) => vi.waitFor(() => expect(shop.countOf('goal-data')).toBe(count));
 
-test('an add tells the counter once and pushes its data behind an empty one [GOAL-01, GOAL-03]', async () => {
+test('an add calls the counter once, and pushes an empty push and its data [GOAL-01, GOAL-03]', async () => {
   void addToBasket({ item: '4211', quantity: 1, iblockId: '22', offers: true }, 'Vega Run');
   await shop.last('add-to-basket').answer('null');
   await sent(1);
@@ -54,7 +54,7 @@ test('an add tells the counter once and pushes its data behind an empty one [GOA
   expect(shop.emitGoal.mock.calls.map(([{ name }]) => name)).toEqual(['goal_basket_add', 'addToCart']);
 });
 
-test('a refused or failed add tells nothing [GOAL-03]', async () => {
+test('a refused or failed add sends no goal [GOAL-03]', async () => {
   void addToBasket({ item: '4211', quantity: 1, iblockId: '22', offers: true }, '');
   await shop.last().fail('offline');
   void addToBasket({ item: '4211', quantity: 1, iblockId: '22', offers: true }, '');
@@ -64,7 +64,7 @@ test('a refused or failed add tells nothing [GOAL-03]', async () => {
   expect(shop.countOf('goal-data')).toBe(0);
 });
 
-test('with the template’s script on the page its listener reaches the counter, and nobody else [GOAL-03]', async () => {
+test('with the template’s script on the page only its listener calls the counter [GOAL-03]', async () => {
   Object.assign(window, { checkCounters: () => true });
   tellGoal('goal_wish_add', { id: '1' });
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
@@ -72,7 +72,7 @@ test('with the template’s script on the page its listener reaches the counter,
   expect(counter.reachGoal).not.toHaveBeenCalled();
 });
 
-test('what the site has switched off is not told, and goals.php is not asked when its gate is closed [GOAL-01]', async () => {
+test('a goal that the site has turned off is not sent, nor a request if goals.php is off [GOAL-01]', async () => {
   options({ USE_BASKET_GOALS: 'N' }, { YA_GOALS: 'Y', YA_COUNTER_ID: '77' });
   tellAdded('4211');
   tellGoal('goal_1click_begin');
@@ -81,7 +81,7 @@ test('what the site has switched off is not told, and goals.php is not asked whe
   expect(layer).toEqual([]);
 });
 
-test('several additions are asked about one after the other [GOAL-01]', async () => {
+test('data of several additions is requested one after the other [GOAL-01]', async () => {
   tellAdded('1', '2');
   await sent(1);
   await shop.last('goal-data').answer(line);
@@ -91,7 +91,7 @@ test('several additions are asked about one after the other [GOAL-01]', async ()
   expect(reached()).toEqual(['goal_basket_add', 'goal_basket_add']);
 });
 
-test.each(['offline', 'http', 'silence', 'unreadable'] as const)('a goal that ends as %s is for the log only [GOAL-02]', async (kind) => {
+test.each(['offline', 'http', 'silence', 'unreadable'] as const)('a goal that fails as %s is only logged [GOAL-02]', async (kind) => {
   tellAdded('4211');
   await sent(1);
   await shop.last('goal-data').fail(kind);
@@ -99,7 +99,7 @@ test.each(['offline', 'http', 'silence', 'unreadable'] as const)('a goal that en
   expect(shop.report).toHaveBeenCalledExactlyOnceWith('goal-data', expect.any(String));
 });
 
-test('analytics of the site that throw break nothing [GOAL-02]', async () => {
+test('errors of the site’s analytics break nothing [GOAL-02]', async () => {
   Object.assign(window, { dataLayer: { push: () => JSON.parse('{') } });
   counter.reachGoal.mockImplementation(() => JSON.parse('{'));
   tellAdded('4211');
@@ -119,7 +119,7 @@ test('a push waits for the data layer, and for no longer than ten seconds [GOAL-
   expect(pushes()).toHaveLength(1);
 });
 
-test('a removal is asked about before the line is gone, and told after [GOAL-01]', async () => {
+test('a removal’s data is requested before the line is removed, and sent after [GOAL-01]', async () => {
   const asking = askBeforeRemoval('4211');
   await sent(1);
   await shop.last('goal-data').answer(line);
@@ -131,7 +131,7 @@ test('a removal is asked about before the line is gone, and told after [GOAL-01]
   expect(shop.countOf('goal-data')).toBe(1);
 });
 
-test('a removal waits 100 ms for a slow answer, which is pushed when it comes [GOAL-02]', async () => {
+test('a removal waits 100 ms for a slow answer, which is pushed when it arrives [GOAL-02]', async () => {
   const asked = vi.fn();
   void askBeforeRemoval('4211').then((tell) => {
     asked();
@@ -154,9 +154,9 @@ test('a removal waits for no answer on a page that is left [GOAL-02, FLY-02]', a
   expect(asked).toHaveBeenCalledOnce();
 });
 
-test('a purchase is told once, and its callback gets what was pushed [GOAL-02, GOAL-03]', async () => {
+test('a purchase is sent once, and its callback gets the push [GOAL-02, GOAL-03]', async () => {
   const done = vi.fn();
-  // A number of its own: files of tests share one document, on which an order is told once.
+  // A unique number: test files share one document, on which an order is sent once.
   tellPurchase('20457', 'Быстрый заказ', done);
   await sent(1);
   await shop.last('goal-data').answer('{"ID":"20457","ACCOUNT_NUMBER":"2026-118","PRICE":"10.0000","ITEMS":{}}');
@@ -185,10 +185,10 @@ test.each(['fails', 'is silent', 'is switched off'])('a purchase whose goal %s s
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('a checkout is told by the page that is there when the data comes, once [GOAL-01, GOAL-03]', async () => {
+test('the page that is open when the data arrives sends a checkout, once [GOAL-01, GOAL-03]', async () => {
   void tellCheckout();
   const early = shop.last('goal-data');
-  // The order page is opened before the answer: it finds the note and tells the goal.
+  // The order page is opened before the answer: it finds the record and sends the goal.
   tellEarlierCheckout();
   await sent(2);
   await shop.last('goal-data').answer('{"ITEMS":{"4211":{"ID":"4211","PRICE":"10.0000","QUANTITY":"2.0000"}}}');
@@ -206,7 +206,7 @@ test('a checkout goes to Google’s tags only [GOAL-01]', async () => {
   expect(shop.countOf('goal-data')).toBe(0);
 });
 
-test('a view is told once for a page, also when the layer starts again [GOAL-03]', async () => {
+test('a view is sent once per page, also when the layer restarts [GOAL-03]', async () => {
   document.body.innerHTML = '<div class="catalog_detail" data-id="4150"></div>';
   tellView();
   tellView();
@@ -216,7 +216,7 @@ test('a view is told once for a page, also when the layer starts again [GOAL-03]
   document.body.innerHTML = '';
 });
 
-test('a product in the quick view is a view each time it is opened, told with the price type that its own call names [GOAL-01, GOAL-03]', async () => {
+test('each opening of the quick view is a view, with the price type of its own call [GOAL-01, GOAL-03]', async () => {
   const { tellViewIn } = await import('./goal-teller.ts');
   const html = `<div data-id="4150"></div><script>if (typeof viewItemCounter === 'function') viewItemCounter('4150', 'OPT');</script>`;
   for (const count of [1, 2]) {

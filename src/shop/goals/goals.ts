@@ -3,8 +3,7 @@ import { getContext } from '../context.ts';
 type Teller = typeof import('./goal-teller.ts');
 
 /**
- * The one place through which goals leave [GOAL-01…03]. Nothing waits for a goal and nothing fails with it; what tells
- * it comes with the first one.
+ * All goals are sent here [GOAL-01…03]. Nothing waits for a goal and nothing fails with it; the sending module loads with the first one.
  */
 async function withTeller(tell: (teller: Teller) => unknown): Promise<void> {
   try {
@@ -14,20 +13,19 @@ async function withTeller(tell: (teller: Teller) => unknown): Promise<void> {
   }
 }
 
-/** A goal with a name of its own, e.g. `goal_wish_add`, unless the site has switched its kind off (contract/endpoints.md, 14.2). */
+/** Sends a goal by its own name, e.g. `goal_wish_add`, unless the site has turned its kind off (contract/endpoints.md, 14.2). */
 export function tellGoal(name: string, params: Readonly<Record<string, unknown>> = {}): void {
   void withTeller((teller) => teller.tellGoal(name, params));
 }
 
-/** After a product (or several at once) was put into the basket. */
+/** Call after one or several products were added to the basket. */
 export function tellAdded(...products: readonly string[]): void {
   void withTeller((teller) => teller.tellAdded(products));
 }
 
 /**
- * Before a line is removed: the server tells price and quantity only while the line is there. Resolves when it has been
- * asked and has answered, after 100 ms at the latest, and at once when the page is left: the removal that waits for it has been pressed
- * [FLY-02]. Call what it resolves with when the line is gone.
+ * Call before a line is removed: the server knows price and quantity only while the line exists. Resolves when the server has answered, after 100 ms at
+ * the latest, and at once when the page is left, because the removal waits for it [FLY-02]. Call the resolved function when the line is removed.
  */
 export async function askBeforeRemoval(product: string): Promise<() => void> {
   let question: ReturnType<Teller['askAbout']> | undefined;
@@ -51,7 +49,7 @@ export async function askBeforeRemoval(product: string): Promise<() => void> {
   return () => void withTeller((teller) => teller.tellRemoved(question ?? teller.askAbout(product)));
 }
 
-/** The product page was opened; told once for a page, however often the layer is started on it. */
+/** The product page was opened; sent once per page, however often the layer is started on it. */
 export function tellView(): void {
   void withTeller((teller) => teller.tellView());
 }
@@ -61,14 +59,14 @@ export function tellOrderPage(): void {
   import('./order-goals.ts').then(({ tellOrderPage }) => tellOrderPage()).catch((error) => getContext().report('goals', String(error)));
 }
 
-/** On the order page: the checkout whose data did not come before the basket page went. */
+/** On the order page: sends the checkout whose data did not arrive before the basket page was left. */
 export function tellEarlierCheckout(): void {
   void withTeller((teller) => teller.tellEarlierCheckout());
 }
 
 /**
- * An order was made. `done` runs exactly once, soon, whatever happens to the goal, with what was pushed when that is
- * known [GOAL-02]. `type` is the label of the kind of order; `oneClick` and `quick` are the site's own labels.
+ * An order was made. `done` runs exactly once, soon, also if the goal fails, with the push if there is one [GOAL-02]. `type` is the label of the kind of
+ * order; `oneClick` and `quick` are the site's own labels.
  */
 export function tellPurchase(order: string, type: string, done: (ecommerce?: Readonly<Record<string, unknown>>) => void = () => {}): void {
   let isDone = false;
@@ -77,7 +75,7 @@ export function tellPurchase(order: string, type: string, done: (ecommerce?: Rea
     isDone = true;
     done(ecommerce);
   };
-  // The shopper is on the way to the page that says “thank you”.
+  // The shopper is about to leave for the “thank you” page.
   getContext().natives.setTimeout(() => finish(), 3000);
   void withTeller((teller) => teller.tellPurchase(order, type, finish)).then(() => finish());
 }

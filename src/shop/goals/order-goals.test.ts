@@ -36,7 +36,7 @@ function openPage(query: string, { counters = measured as object, template = fal
 const asked = (name: string) => vi.waitFor(() => expect(shop.countOf(name)).toBe(1));
 const pushes = () => layer.filter(({ ecommerce }) => ecommerce !== null);
 const reached = () => counter.reachGoal.mock.calls.flat();
-/** Long enough for what comes late to have come. */
+/** Waits until late modules have loaded. */
 const rest = async () => {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -61,7 +61,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a purchase is told once per order: reload, another tab and another order [ORD-05, GOAL-01, GOAL-03]', async () => {
+test('a purchase is sent once per order: reload, another tab and another order [ORD-05, GOAL-01, GOAL-03]', async () => {
   openPage('?ORDER_ID=2026-118');
   await answerBoth();
   expect(shop.last('check-order').input).toEqual({ accountNumber: '2026-118' });
@@ -82,7 +82,7 @@ test('a purchase is told once per order: reload, another tab and another order [
   expect(pushes()).toHaveLength(2);
 });
 
-test('what the server has told already, or does not know, is not told again [ORD-05]', async () => {
+test('an order that the server has reported, or does not know, is not sent again [ORD-05]', async () => {
   openPage('?ORDER_ID=2026-7');
   await asked('check-order');
   await shop.last('check-order').answer('0');
@@ -92,7 +92,7 @@ test('what the server has told already, or does not know, is not told again [ORD
 });
 
 test.each(['offline', 'silence', 'unreadable'] as const)(
-  'a question that ends as %s is asked again by the next visit, and told then [ORD-05, GOAL-02]',
+  'a request that fails as %s is repeated by the next visit, and the goal sent then [ORD-05, GOAL-02]',
   async (kind) => {
     openPage('?ORDER_ID=2026-118');
     await asked('check-order');
@@ -106,7 +106,7 @@ test.each(['offline', 'silence', 'unreadable'] as const)(
   },
 );
 
-test('a shop without the call is told by the number in the address [ORD-05]', async () => {
+test('a shop without the call sends the order number of the address [ORD-05]', async () => {
   openPage('?ORDER_ID=118');
   await asked('check-order');
   await shop.last('check-order').fail('http', undefined, 404);
@@ -115,7 +115,7 @@ test('a shop without the call is told by the number in the address [ORD-05]', as
   expect(reached()).toEqual(['goal_order_success']);
 });
 
-test('without storage the page itself remembers, and the layer may be started anew [ORD-05]', async () => {
+test('without storage the page remembers, also when the layer restarts [ORD-05]', async () => {
   const page = openPage('?ORDER_ID=2026-118');
   const refuse = () => {
     throw new Error('denied');
@@ -129,14 +129,14 @@ test('without storage the page itself remembers, and the layer may be started an
   expect(shop.countOf('check-order')).toBe(0);
 });
 
-test('an unreadable note counts as none [ORD-05]', async () => {
+test('an unreadable record is ignored [ORD-05]', async () => {
   localStorage.setItem('vitrina_told_orders', '{"a":');
   openPage('?ORDER_ID=2026-118');
   await answerBoth();
   expect(JSON.parse(localStorage.getItem('vitrina_told_orders') ?? '')).toEqual(['2026-118']);
 });
 
-test('where the template’s script tells Metrika, the layer does not, and the server decides about the purchase [ORD-05, GOAL-03]', async () => {
+test('with the template’s script nothing goes to Metrika, and the server decides on the purchase [ORD-05, GOAL-03]', async () => {
   openPage('?ORDER_ID=2026-118', { template: true });
   await asked('check-order');
   await shop.last('check-order').answer('0');
@@ -145,14 +145,14 @@ test('where the template’s script tells Metrika, the layer does not, and the s
   expect(shop.countOf('goal-data')).toBe(0);
 });
 
-test('a shop without analytics is asked nothing; who listens to the layer still hears of the order [ORD-05, GOAL-01]', async () => {
+test('a shop without analytics gets no request; the layer’s own event still fires [ORD-05, GOAL-01]', async () => {
   const page = openPage('?ORDER_ID=2026-118', { counters: {} });
   Object.assign(page, { arAsproOptions: {} });
   await vi.waitFor(() => expect(shop.emitGoal).toHaveBeenCalledWith({ name: 'goal_order_success', params: { result: '2026-118' } }));
   expect(shop.countOf('check-order')).toBe(0);
 });
 
-test('the order page tells once that an order was begun [GOAL-01, GOAL-03]', async () => {
+test('the order page sends once that an order was begun [GOAL-01, GOAL-03]', async () => {
   openPage('');
   await vi.waitFor(() => expect(reached()).toEqual(['goal_order_begin']));
   await rest();

@@ -4,7 +4,7 @@ import { forgetAgreement, forgetDraft } from '../order/index.ts';
 import { checkOrder } from './calls/goals-call.ts';
 import { tellGoal, tellPurchase } from './goals.ts';
 import { hasTemplateGoals, readAnalytics } from './page/analytics.ts';
-import { forgetOrderTold, isOrderTold, noteOrderTold } from './told-orders.ts';
+import { forgetOrderTold, isOrderTold, recordOrderTold } from './told-orders.ts';
 
 /** The label of an order by the usual form (`TYPE`, contract/endpoints.md, 14.3); the shop's own where it has one. */
 const texts = lazyMessages({ FULL_ORDER: 'Оформление заказа' });
@@ -12,8 +12,8 @@ const texts = lazyMessages({ FULL_ORDER: 'Оформление заказа' });
 const begun = new WeakSet<Document>();
 
 /**
- * The goals of the order page: the order was begun, or it was made [ORD-05, GOAL-01]. Where the template's script is on the
- * page it tells both goals of Metrika itself.
+ * The goals of the order page: the order was begun, or it was made [ORD-05, GOAL-01]. Where the template's script is on the page it sends both goals to
+ * Metrika itself.
  */
 export async function tellOrderPage(): Promise<void> {
   const { page, facts } = getContext();
@@ -29,14 +29,14 @@ export async function tellOrderPage(): Promise<void> {
 }
 
 /**
- * A purchase is told once per order, whatever happens to its page afterwards: reload, “back”, another tab. The browser's own
- * note answers at once; without it the server does, which names an order's id only once in a session.
+ * A purchase is sent once per order, also after reload, “back” or in another tab. The browser's own record decides at once; without it the server does,
+ * which names an order's id once per session.
  */
 async function tellOrderMade(accountNumber: string): Promise<void> {
   const { page, report } = getContext();
   if (isOrderTold(page, accountNumber)) return;
-  // Before the first wait: of two tabs that are restored together, the second one sees it.
-  const problem = noteOrderTold(page, accountNumber);
+  // Before the first await: of two tabs that are restored together, the second one sees it.
+  const problem = recordOrderTold(page, accountNumber);
   if (problem) report('told-orders', problem);
   const isTaken = hasTemplateGoals(page);
   const { ecommerce, metrika } = readAnalytics(page);
@@ -47,12 +47,12 @@ async function tellOrderMade(accountNumber: string): Promise<void> {
   tellPurchase(order, texts('FULL_ORDER'));
 }
 
-/** The order's id when its purchase has not been told yet. */
+/** The order's id if its purchase was not sent yet. */
 async function idToTell(accountNumber: string): Promise<string | undefined> {
   const { page, send, report } = getContext();
   const answer = await send(checkOrder, { accountNumber });
   if (answer.ok) return answer.value === '0' ? undefined : answer.value;
-  // Older shops have no such call: what the address says is all that is known of the order.
+  // Older shops have no such call: only the order number of the address is known.
   if (answer.failure.status === 404) return accountNumber;
   if (answer.failure.kind !== 'aborted') report('check-order', answer.failure.message);
   forgetOrderTold(page, accountNumber);

@@ -2,14 +2,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetAgreement, readAgreement, writeAgreement } from '../order/kept-agreement.ts';
 import { forgetDraft, keepDraft, takeDraft } from '../order/kept-draft.ts';
-import { forgetOrderTold, isOrderTold, noteOrderTold } from './told-orders.ts';
+import { forgetOrderTold, isOrderTold, recordOrderTold } from './told-orders.ts';
 
 const refuse = () => {
   throw new Error('denied');
 };
 const refused = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-/** Another page of the same browser; `storage`: what it may use. */
+/** Another page of the same browser; `storage`: the storage it may use. */
 function page(storage: object = window.localStorage): Window {
   return { document: document.implementation.createHTMLDocument(), localStorage: storage, sessionStorage: storage } as unknown as Window;
 }
@@ -19,16 +19,16 @@ beforeEach(() => {
   vi.restoreAllMocks();
 });
 
-test('told orders are known on every page of the browser, the last fifty of them [ORD-05]', () => {
-  for (let order = 1; order <= 60; order++) expect(noteOrderTold(page(), `2026-${order}`)).toBeUndefined();
+test('reported orders are known on every page of the browser, the last fifty of them [ORD-05]', () => {
+  for (let order = 1; order <= 60; order++) expect(recordOrderTold(page(), `2026-${order}`)).toBeUndefined();
   expect([isOrderTold(page(), '2026-60'), isOrderTold(page(), '2026-11'), isOrderTold(page(), '2026-10')]).toEqual([true, true, false]);
   forgetOrderTold(page(), '2026-60');
   expect(isOrderTold(page(), '2026-60')).toBe(false);
 });
 
-test('where the storage refuses, the page itself remembers, and another one does not [ORD-03, ORD-05]', () => {
+test('with a blocked storage only the page itself remembers [ORD-03, ORD-05]', () => {
   const here = page(refused);
-  expect(noteOrderTold(here, '1')).toBe('Error: denied');
+  expect(recordOrderTold(here, '1')).toBe('Error: denied');
   expect([isOrderTold(here, '1'), isOrderTold(page(refused), '1')]).toEqual([true, false]);
   forgetOrderTold(here, '1');
   expect(isOrderTold(here, '1')).toBe(false);
@@ -36,7 +36,7 @@ test('where the storage refuses, the page itself remembers, and another one does
   expect([readAgreement(here), readAgreement(page(refused))]).toEqual([false, undefined]);
 });
 
-test('the agreement is as the buyer has left it until the order is made [ORD-03]', () => {
+test('the agreement keeps the buyer’s choice until the order is made [ORD-03]', () => {
   expect(readAgreement(page())).toBeUndefined();
   writeAgreement(page(), false);
   expect(readAgreement(page())).toBe(false);
@@ -44,7 +44,7 @@ test('the agreement is as the buyer has left it until the order is made [ORD-03]
   expect(readAgreement(page())).toBeUndefined();
 });
 
-test('what was typed goes on with its buyer, through a login too, and is read once; an unreadable draft is none [ORD-01]', () => {
+test('a draft belongs to its buyer, survives a login, and is read once; an unreadable one is ignored [ORD-01]', () => {
   const draft = { 'text ORDER_PROP_1': { drawn: '', live: 'Анна' } };
   const leave = (from: string, to: string) => {
     keepDraft(page(), from, draft);

@@ -1,9 +1,9 @@
-/** Orders whose purchase was told [ORD-05]: account numbers, the newest last. Other tabs and later visits of the page read them. */
+/** Orders whose purchase was sent [ORD-05]: account numbers, the newest last. Other tabs and later visits read them. */
 const key = 'vitrina_told_orders';
-/** The page of an older order is not looked at again by who still counts. */
+/** Number of kept orders: pages of older ones are hardly visited again. */
 const kept = 50;
 
-/** What this page knows itself: enough where the storage is missing, full or forbidden. */
+/** Orders sent by this page: used where the storage is missing, full or forbidden. */
 const here = new WeakMap<Document, Set<string>>();
 
 function knownHere(page: Window): Set<string> {
@@ -25,8 +25,8 @@ export function isOrderTold(page: Window, order: string): boolean {
   return knownHere(page).has(order) || readKept(page).includes(order);
 }
 
-/** Answers what went wrong with keeping it, if anything. */
-export function noteOrderTold(page: Window, order: string): string | undefined {
+/** Records an order; returns why storing failed, if it did. */
+export function recordOrderTold(page: Window, order: string): string | undefined {
   knownHere(page).add(order);
   try {
     const others = readKept(page).filter((other) => other !== order);
@@ -37,12 +37,12 @@ export function noteOrderTold(page: Window, order: string): string | undefined {
   }
 }
 
-/** Forgets an order that could not be told after all: the next visit of its page tries again. */
+/** Removes an order whose goal failed: the next visit of its page tries again. */
 export function forgetOrderTold(page: Window, order: string): void {
   knownHere(page).delete(order);
   try {
     page.localStorage.setItem(key, JSON.stringify(readKept(page).filter((other) => other !== order)));
   } catch {
-    // Nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 }

@@ -39,7 +39,7 @@ test('collects enabled selects, hidden inputs and checked radios by the name in 
   expect(readChosenProps(must('#props'))).toEqual({ COLOR: '15', BRAND: '7', SIZE: '39' });
 });
 
-test('takes the value that the form has now, not the attribute that was printed [BUY-10]', () => {
+test('reads the current value of the form, not the printed attribute [BUY-10]', () => {
   draw(
     `<div id="props"><select name="prop[COLOR]"><option value="14" "selected">Белый</option><option value="15">Чёрный</option></select></div>`,
   );
@@ -47,7 +47,7 @@ test('takes the value that the form has now, not the attribute that was printed 
   expect(readChosenProps(must('#props'))).toEqual({ COLOR: '15' });
 });
 
-test('collects nothing from no block and from an empty one, which sends the default entry [BUY-10]', () => {
+test('collects nothing from a missing or empty block, so that the default entry is sent [BUY-10]', () => {
   draw('<div id="props"></div>');
   expect(readChosenProps(null)).toEqual({});
   expect(readChosenProps(must('#props'))).toEqual({});
@@ -68,7 +68,7 @@ const services = `<div class="buy_services_wrap" data-parent_product="4211">
   <div class="services-item services_on"></div>
 </div>`;
 
-test('sends the services that are switched on, each once, with quantity and iblock [BUY-02, SRV-05]', () => {
+test('sends each switched-on service once, with quantity and iblock [BUY-02, SRV-05]', () => {
   draw(`<div class="product-action"><span id="button"></span></div>${services}${services}`);
   expect(readChosenServices(document, '4211')).toEqual([
     { id: '9001', quantity: 2, iblockId: '30' },

@@ -1,8 +1,8 @@
-/** What a buy button sends besides its own data attributes lies around it on the page (contract/endpoints.md, 3.1). */
+/** What a buy button sends besides its own data attributes is read from the page around it (contract/endpoints.md, 3.1). */
 
 /**
  * Values chosen in the properties block of a button: enabled selects, hidden inputs and checked radios, by the name
- * inside `prop[…]`. Empty when there is no block or nothing in it [BUY-10].
+ * inside `prop[…]`. Empty without a block, or for an empty one [BUY-10].
  */
 export function readChosenProps(block: Element | null): Record<string, string> {
   const chosen: Record<string, string> = {};
@@ -19,8 +19,8 @@ export function readChosenProps(block: Element | null): Record<string, string> {
 }
 
 /**
- * A copy of a properties block for a popup: shown, and without its own form, because the popup brings one. Every choice
- * has to be made unless the item may be added with a part of them.
+ * A visible copy of a properties block for a popup, without its form, because the popup has one. Every choice is required unless the item may be added
+ * with a part of them.
  */
 export function copyPropsBlock(block: Element, isPartEnough: boolean): HTMLElement {
   const copy = block.cloneNode(true) as HTMLElement;
@@ -42,7 +42,7 @@ export function findPropsBlock(host: Element, blockId: string): Element | null {
   const page = host.ownerDocument;
   const named = blockId ? `#${CSS.escape(blockId)}` : '';
   return (
-    // A popup brings a block of its own under the name that the card's has too.
+    // A popup has a block of its own with the name of the card's block.
     (named ? host.closest('dialog')?.querySelector(named) : null) ??
     (blockId ? page.getElementById(blockId) : null) ??
     host.closest('.item, .product-container')?.querySelector('.basket_props_block') ??
@@ -57,7 +57,7 @@ export interface ChosenService {
   readonly iblockId: string;
 }
 
-/** Only these places send services: the product page's buy area, the fixed header's copy, the offers table. */
+/** Only these areas send services: the product page's buy area, the fixed header's copy, the offers table. */
 export function sendsServices(host: Element): boolean {
   return host.closest('.product-action, #headerfixed.with-product, .list-offers') !== null && !host.closest('.buy_services_wrap');
 }
@@ -82,7 +82,7 @@ export function readBasketProps(host: Element): string | undefined {
   return host.closest('.prices_tab')?.querySelector<HTMLInputElement>('.bx_sku_props input')?.value;
 }
 
-/** Recommendation id: the page-wide one wins over the button's own. */
+/** Recommendation id: the page-wide one takes precedence over the button's own. */
 export function readRecommendationId(host: Element, own: string): string {
   return host.ownerDocument.querySelector('.rid_item')?.getAttribute('data-rid') || own;
 }
@@ -97,7 +97,7 @@ export function readItemName(element: Element): string {
   return title?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 }
 
-/** A banner's title has no name of its own: it is the nearest one, not far above; the page's heading is about something else. */
+/** A banner's title has no marker: it is the nearest title, a few levels above; the page's heading names something else. */
 function titleAbove(banner: Element): Element | null | undefined {
   let title: Element | null | undefined;
   let around: Element | null | undefined = banner;
@@ -108,5 +108,5 @@ function titleAbove(banner: Element): Element | null | undefined {
   return title;
 }
 
-/** The button of older cards, behind which the template keeps a copy of the basket. */
+/** The button of older cards, beside which the template keeps a copy of the basket. */
 export const hasOlderButton = (block: ParentNode): boolean => block.querySelector('.btn-add') !== null;

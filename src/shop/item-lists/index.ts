@@ -1,4 +1,4 @@
-// Which list an item is in, and what a card says of its item. Other subjects use what is listed here, and the calls.
+// The lists that an item is in, and the readers of an item's card. Other subjects use what is listed here, and the calls.
 export {
   copyPropsBlock,
   findPropsBlock,

@@ -1,22 +1,22 @@
-/** The lists of the shopper's beside the basket: each item is on a list or not. */
+/** The shopper's lists other than the basket: each item is on a list or not. */
 export type ItemListName = 'favourites' | 'compared' | 'subscribed';
 
-/** One such list, as it is known. */
+/** One such list, as far as known. */
 export interface ItemList {
   readonly ids: ReadonlySet<string>;
-  /** How many there are by the server's own count, which may know of more than `ids`; `undefined`: the page's own number stands. */
+  /** The server's count, which may be greater than `ids`; `undefined`: the page's own number is shown. */
   readonly count: number | undefined;
 }
 
 export type ItemListEvent =
-  /** Page, server or another tab tell; what is absent stays. */
+  /** Said by the page, the server or another tab; absent parts stay unchanged. */
   | { readonly type: 'snapshot'; readonly ids?: Iterable<string> | undefined; readonly count?: number | undefined }
-  /** One item was told to be on the list, or not: the number knows of it already. */
+  /** One item is on the list, or not; the count includes it already. */
   | { readonly type: 'confirmed'; readonly id: string; readonly on: boolean }
   /** The shopper has switched an item, or the switch has failed. */
   | { readonly type: 'switched'; readonly id: string; readonly on: boolean };
 
-/** A list after an event. Pure; what changes nothing gives the very same list. */
+/** A list after an event. Pure; returns the same object if nothing changes. */
 export function reduceItemList(list: ItemList, event: ItemListEvent): ItemList {
   if (event.type === 'snapshot') {
     const { ids, count = list.count } = event;
@@ -42,18 +42,18 @@ const followers = new Set<(name: ItemListName) => void>();
 /** A list as it is known now. */
 export const itemList = (name: ItemListName): ItemList => lists[name];
 
-/** Something has happened to a list; whoever follows it hears of it at once. */
+/** Applies an event to a list and notifies its subscribers at once. */
 export function dispatchItemList(name: ItemListName, event: ItemListEvent): void {
   lists = { ...lists, [name]: reduceItemList(lists[name], event) };
   for (const listener of followers) listener(name);
 }
 
-/** Hears of every change of a list, until the layer stops. */
+/** Calls back on every change of a list, until the layer stops. */
 export function subscribeItemLists(listener: (name: ItemListName) => void): void {
   followers.add(listener);
 }
 
-/** A run of the layer begins: nothing is known, nobody listens. */
+/** Resets lists and subscribers for a new run of the layer. */
 export function forgetMarks(): void {
   lists = unknown;
   followers.clear();

@@ -4,7 +4,7 @@ import { type ItemMarks, markItem, namingItem, renameItem } from './item-marks.t
 
 const nothing: ItemMarks = { inBasket: false, delayed: false, subscribed: false, compared: false, favourite: false };
 
-test('everything that names an offer goes over to another, nothing else does [DET-10]', () => {
+test('every attribute that names an offer is changed to another offer, and nothing else [DET-10]', () => {
   document.body.innerHTML = `<span class="to-cart" data-item="4211" data-value="4211"></span>
 <div class="buy_services_wrap" data-parent_product="4211"><span data-item="9001"></span></div>
 <div class="item-stock" data-id="4211"><i data-param-amount='{"ID":4211,"STORES":[42110]}'></i></div>
@@ -32,7 +32,7 @@ const block = `<div class="button_block"><span class="to-cart" data-item="1"></s
 <span class="compare_item to js-item-action" data-item="1" data-title="Сравнить" data-title_added="В сравнении" title="Сравнить"></span>
 <div class="js-item-action" data-item="1" data-title="В избранное" data-title_added="В избранном" title="В избранное"></div>`;
 
-test('the page’s own controls are marked as the template marks them, and back to the letter [BUY-01]', () => {
+test('the page’s own controls are marked as the template does it, and restored exactly [BUY-01]', () => {
   document.body.innerHTML = block;
   const mark = (marks: Partial<ItemMarks>) => {
     for (const element of document.querySelectorAll('[data-item]')) markItem(element, { ...nothing, ...marks });

@@ -18,17 +18,17 @@ const idAttributes = [
   'data-autoload-product_id',
 ];
 
-/** Elements that name this item, whatever for. */
+/** All elements that name this item. */
 export function namingItem(id: string): string {
   const amount = `[data-param-amount*='"ID":${id},'], [data-param-amount*='"ID":"${id}"']`;
   const fastView = `[data-param-item_href$="%3D${id}"]`;
   return `${idAttributes.map((name) => `[${name}="${id}"]`).join(', ')}, .item-stock[data-id="${id}"], ${amount}, ${fastView}`;
 }
 
-/** Lets an element stand for another item. */
+/** Changes the item that an element names. */
 export function renameItem(element: Element, before: string, after: string): void {
   for (const name of [...idAttributes, 'data-id']) if (element.getAttribute(name) === before) element.setAttribute(name, after);
-  // These name the item inside a text of the page's own, of which nothing else changes.
+  // These attributes hold the item inside a longer text, of which nothing else changes.
   const inText = { 'data-param-amount': `\\b${before}\\b`, onclick: `\\b${before}\\b`, 'data-param-item_href': `${before}$` };
   for (const [name, number] of Object.entries(inText)) {
     const text = element.getAttribute(name);
@@ -36,7 +36,7 @@ export function renameItem(element: Element, before: string, after: string): voi
   }
 }
 
-/** Marks the page's own controls of an item as the template would: by inline display and classes. */
+/** Marks the page's own controls of an item as the template does: by inline display and classes. */
 export function markItem(element: Element, marks: ItemMarks): void {
   const has = (name: string) => element.classList.contains(name);
   if (has('to-cart')) {
@@ -45,7 +45,7 @@ export function markItem(element: Element, marks: ItemMarks): void {
     if (buttons && !buttons.closest('.counter_wrapp--single')) buttons.classList.toggle('wide', marks.inBasket);
   } else if (has('in-cart')) display(element, marks.inBasket);
   else if (has('counter_block')) {
-    // Beside a button that adds nothing it stays hidden.
+    // Beside a button that does not add it stays hidden.
     const buttons = element.closest('.counter_wrapp')?.querySelector('.button_block');
     const isShown = !marks.inBasket && !(buttons && !buttons.querySelector('.to-cart'));
     display(element, isShown);

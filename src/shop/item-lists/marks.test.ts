@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { show } from './marks.ts';
 
-test('hides and shows by the inline style that the template uses, and leaves no trace of it', () => {
+test('hides and shows by the template’s inline style, and removes it without a trace', () => {
   document.body.innerHTML = '<div><span class="to"></span><span class="to" style="color: red"></span><span class="in"></span></div>';
   const before = document.body.innerHTML;
   show(document.body, '.to', false);

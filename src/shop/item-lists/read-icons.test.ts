@@ -26,7 +26,7 @@ test('reads the item from the element itself, and defaults for what it does not 
   });
 });
 
-test('takes the icon that names an item when another does not', () => {
+test('reads the icon that names an item when another does not', () => {
   expect(read('<div><span class="compare_item"></span><span class="compare_item" data-item="7"></span></div>')).toMatchObject({
     value: { itemId: '7' },
   });

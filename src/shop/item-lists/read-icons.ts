@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../platform/result.ts';
 
-/** What an icon of an item says of it (contract/page.md, 3.3 and 3.5). */
+/** The item's data on its icon (contract/page.md, 3.3 and 3.5). */
 export interface IconProps {
   readonly itemId: string;
   readonly iblockId: string;
@@ -24,7 +24,7 @@ const iconSchema = z.object({
   'data-props': z._default(z.string(), ''),
 });
 
-/** The layer's own marks are nobody's business. */
+/** The layer's own attributes are not sent. */
 const isOfPage = (name: string) => name.startsWith('data-') && !name.startsWith('data-vitrina-');
 
 /** All `data-` attributes of an icon that is an action, by name without `data-`: the server gets them as they are [FAV-02]. */

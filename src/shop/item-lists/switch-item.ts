@@ -7,18 +7,18 @@ const aspects = { favourites: 'favourite', compared: 'compare', subscribed: 'sub
   Aspect
 >;
 
-/** How an item is switched on a list, and how it is found out what has become of that. */
+/** How an item is switched on a list, and how a lost answer is verified. */
 interface Switch {
   readonly list: ItemListName;
   readonly id: string;
   /** Asks the server for the wanted state. */
   send(on: boolean): Promise<Result<unknown>>;
   prove(on: boolean): Omit<Proof<unknown>, 'answer' | 'isHarmless'>;
-  /** The switch is made, or it is not; called when the item is no longer busy. */
+  /** Called with the result when the item is no longer busy. */
   done(answer: SureResult<unknown>, on: boolean): void;
 }
 
-/** Switches an item on one of the lists beside the basket: shown at once, busy until answered, taken back if it is not made [FAV-01, CMP-01, SUB-01]. */
+/** Switches an item on one of the lists beside the basket: shown at once, busy until answered, reverted on failure [FAV-01, CMP-01, SUB-01]. */
 export async function switchItem({ list, id, send, prove, done }: Switch): Promise<void> {
   const { busy } = itemState(id);
   const aspect = aspects[list];
@@ -28,7 +28,7 @@ export async function switchItem({ list, id, send, prove, done }: Switch): Promi
   busy[aspect] = true;
   dispatchItemList(list, { type: 'switched', id, on });
   const sent = await send(on);
-  // Another answer may have brought the true list and number meanwhile: then nothing hopeful is left to take back.
+  // Another answer may have set the true list and count meanwhile: then there is nothing to revert.
   if (!sent.ok) dispatchItemList(list, { type: 'switched', id, on: !on });
   const answer = sent.ok ? sent : await findOut<unknown>(sent.failure, { answer: () => undefined, isHarmless: true, ...prove(on) });
   if (!sent.ok && answer.ok) dispatchItemList(list, { type: 'switched', id, on });

@@ -29,7 +29,7 @@ const shopHeart = (id: string) => ({ id, name: 'Vega Run', link: `/catalog/${id}
 const liked = (ids: string[]) =>
   JSON.stringify({ status: 'success', data: { items: Object.fromEntries(ids.map((id) => [id, id])), count: ids.length }, errors: [] });
 
-/** Every toggle that shows its state at once, with what its server answers when all is well. */
+/** Every optimistic toggle, with the answer of its server on success. */
 const toggles = [
   ['favourite', 'favourite', () => void toggleFavourite(heart('1')), () => itemState('1').favourite, liked(['1'])],
   ['the shop’s favourite', 'favourite', () => void toggleShopFavourite(shopHeart('1')), () => itemState('1').favourite, '1'],
@@ -44,7 +44,7 @@ const toggles = [
 ] as const;
 
 test.each(toggles)(
-  '%s: shown at once, one request for ten clicks, kept when it went well [FAV-01, CMP-01, BUY-04]',
+  '%s: shown at once, one request for ten clicks, kept on success [FAV-01, CMP-01, BUY-04]',
   async (_what, counter, press, isOn, body) => {
     for (let click = 0; click < 10; click++) press();
     expect(shop.sent).toHaveLength(1);
@@ -56,7 +56,7 @@ test.each(toggles)(
   },
 );
 
-/** What has become of a heart is asked for at once: of the list beside the basket, of the shop's own list, or by the same change once more. */
+/** A lost answer is verified at once: by the list in the basket's answer, by the shop's own list, or by the same request again. */
 async function answerCheck(isOn = false): Promise<void> {
   await vi.advanceTimersByTimeAsync(200);
   if (shop.last().name === 'actual-basket') await shop.last().answer(basketAnswer(isOn ? { compared: ['1'], favourites: 1 } : {}));
@@ -65,7 +65,7 @@ async function answerCheck(isOn = false): Promise<void> {
 }
 
 test.each(toggles)(
-  '%s: a lost answer of a change that was made is found out, and told as made [FAV-01, CMP-01, ERR-01]',
+  '%s: a change whose answer was lost is verified and reported as made [FAV-01, CMP-01, ERR-01]',
   async (_what, counter, press, isOn) => {
     press();
     await shop.last().fail('silence');
@@ -77,7 +77,7 @@ test.each(toggles)(
 );
 
 test.each(toggles)(
-  '%s: a failure takes everything back, says why, and the next click works [FAV-01, FAV-04, CMP-01]',
+  '%s: a failure reverts everything, says why, and the next click works [FAV-01, FAV-04, CMP-01]',
   async (_what, counter, press, isOn) => {
     press();
     await shop.last().fail('offline');
@@ -93,7 +93,7 @@ test.each(toggles)(
   },
 );
 
-test('the list of a compare action is believed only when no other change overlapped it [CMP-01]', async () => {
+test('the list of a compare action is applied only if no other change overlapped it [CMP-01]', async () => {
   const press = (id: string) => void toggleCompareAction({ id, iblockId: '21', name: '' }, { item: id });
   press('1');
   press('2');
@@ -107,7 +107,7 @@ test('the list of a compare action is believed only when no other change overlap
   expect([itemState('2').compared, itemState('3').compared, counters.compare]).toEqual([false, true, 2]);
 });
 
-test('a subscription is shown at once, asked for once, and taken back when it fails [SUB-01]', async () => {
+test('a subscription is shown at once, sent once, and reverted when it fails [SUB-01]', async () => {
   for (let click = 0; click < 10; click++) void toggleSubscription('4177', 'Бриз');
   expect(shop.sent).toHaveLength(1);
   expect(itemState('4177')).toMatchObject({ subscribed: true, busy: { subscription: true } });
@@ -129,7 +129,7 @@ test('a refused favourite shows every message on a line of its own [FAV-04]', as
   expect(itemState('1').favourite).toBe(false);
 });
 
-test('the server’s list, count and goal follow a favourite that went well [FAV-03]', async () => {
+test('an added favourite applies the server’s list and count, and sends the goal [FAV-03]', async () => {
   void toggleFavourite(heart('1'));
   await shop.last().answer(liked(['1', '2']));
   expect(itemState('2').favourite).toBe(true);
@@ -148,7 +148,7 @@ test('a favourite that the server did not keep is not announced and fires no goa
   expect(shop.emitGoal).not.toHaveBeenCalled();
 });
 
-test('two hearts at once: one fails, and list and number tell the truth of both [FAV-01, BUY-13]', async () => {
+test('two hearts at once, one fails: list and count are right for both [FAV-01, BUY-13]', async () => {
   void toggleFavourite(heart('1'));
   const first = shop.last();
   void toggleFavourite(heart('2'));
@@ -159,7 +159,7 @@ test('two hearts at once: one fails, and list and number tell the truth of both 
   expect([itemState('1').favourite, itemState('2').favourite, counters.favourite]).toEqual([false, true, 1]);
 });
 
-test('two hearts whose answers come in the other order both stay on [FAV-01]', async () => {
+test('two hearts whose answers arrive out of order both stay on [FAV-01]', async () => {
   void toggleFavourite(heart('1'));
   const first = shop.last();
   void toggleFavourite(heart('2'));
@@ -180,7 +180,7 @@ test('the shop’s heart keeps the product’s entry and clears the cached list 
   expect(localStorage.getItem('/catalog/1/')).toBeNull();
 });
 
-test('the shop’s list and count are asked for once, and the list is kept in the browser [FAV-06]', async () => {
+test('the shop’s list and count are fetched once, and the list is kept in the browser [FAV-06]', async () => {
   void loadShopFavourites();
   void loadShopFavourites();
   expect(shop.sent.map(({ name }) => name)).toEqual(['favourite-list', 'favourite-count']);
@@ -198,7 +198,7 @@ test('a list from the browser’s cache is shown without a request for it [FAV-0
   expect(shop.sent.map(({ name }) => name)).toEqual(['favourite-count']);
 });
 
-test('a list that cannot be had is reported, not shown to the shopper [FAV-06, ERR-03]', async () => {
+test('a list that fails to load is reported to the log, not to the shopper [FAV-06, ERR-03]', async () => {
   void loadShopFavourites();
   await shop.last('favourite-list').answer('failure');
   await shop.last('favourite-count').fail('offline');
@@ -206,7 +206,7 @@ test('a list that cannot be had is reported, not shown to the shopper [FAV-06, E
   expect(notices()).toEqual([]);
 });
 
-test('a list that comes late does not switch off a heart that was pressed meanwhile [FAV-01, FAV-06]', async () => {
+test('a late list does not switch off a heart that was pressed meanwhile [FAV-01, FAV-06]', async () => {
   void loadShopFavourites();
   const list = shop.last('favourite-list');
   const count = shop.last('favourite-count');

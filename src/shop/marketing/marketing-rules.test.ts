@@ -19,11 +19,11 @@ test.each([
   ['null', false],
   ['[]', false],
   ['{broken', false],
-] as const)('a record of %s: the popup may come is %s [MKT-01]', (record, wanted) => {
+] as const)('a record of %s: the popup may open is %s [MKT-01]', (record, wanted) => {
   expect(mayCome(record, now)).toBe(wanted);
 });
 
-test('what is kept of a closed popup keeps it away as long as its seconds say, or for good [MKT-01]', () => {
+test('the record of a closed popup keeps it closed for its seconds, or for good [MKT-01]', () => {
   const day = JSON.stringify(recordOf(now, 86_400, false));
   expect(day).toBe(`{"VALUE":"Y","TIMESTAMP":${now + 86_400_000},"SHOW_ALWAYS":"N"}`);
   expect([mayCome(day, now + 86_399_999), mayCome(day, now + 86_400_000)]).toEqual([false, true]);
@@ -33,7 +33,7 @@ test('what is kept of a closed popup keeps it away as long as its seconds say, o
   expect(mayCome(JSON.stringify(recordOf(now, 5, true)), now)).toBe(true);
 });
 
-test('delays equal to another popup’s are moved by 1000 ms until no other has them [MKT-01]', () => {
+test('a delay equal to another popup’s is increased by 1000 ms until it is unique [MKT-01]', () => {
   const taken: number[] = [];
   for (const wanted of [5000, 5000, 6000, 5000, 100]) taken.push(distinctDelay(wanted, taken));
   expect(taken).toEqual([5000, 6000, 7000, 8000, 100]);

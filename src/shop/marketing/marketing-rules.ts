@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Milliseconds by which a popup comes later than another one that would come with it [MKT-01]. */
+/** Milliseconds between two popups that would open at once [MKT-01]. */
 const apart = 1000;
 
-/** What the template keeps of a popup that was closed (contract/page.md, 4.2): an empty moment means never again. */
+/** The template's record of a closed popup (contract/page.md, 4.2): an empty moment means never again. */
 export interface MarketingRecord {
   readonly VALUE: 'Y';
-  /** Milliseconds since 1970, from which on it may come again. */
+  /** It may open again from then on, in milliseconds since 1970. */
   readonly TIMESTAMP: number | '';
   readonly SHOW_ALWAYS: 'Y' | 'N';
 }
@@ -17,8 +17,7 @@ const recordSchema = z.looseObject({
 });
 
 /**
- * Whether a popup may come: there is no record of it, or its moment is past, or it comes always. Whatever else lies under its
- * key is somebody's word that it was closed.
+ * Whether a popup may open: it has no record, or its moment is past, or it opens always. Any other value under its key means that it was closed.
  */
 export function mayCome(record: string | null, now: number): boolean {
   if (record === null || record === '') return true;
@@ -29,12 +28,12 @@ export function mayCome(record: string | null, now: number): boolean {
   return always === 'Y' || isPast;
 }
 
-/** What to keep when a popup is closed. `timeout`: seconds until it may come again; absent: never. */
+/** The record to keep when a popup is closed. `timeout`: seconds until it may come again; absent: never. */
 export function recordOf(now: number, timeout: number | undefined, comesAlways: boolean): MarketingRecord {
   return { VALUE: 'Y', TIMESTAMP: timeout ? now + timeout * 1000 : '', SHOW_ALWAYS: comesAlways ? 'Y' : 'N' };
 }
 
-/** A delay in milliseconds that no other popup has: later by a second as often as that takes. */
+/** A unique delay in milliseconds: increased by seconds until no other popup has it. */
 export function distinctDelay(wanted: number, taken: Iterable<number>): number {
   const others = new Set(taken);
   let delay = wanted;

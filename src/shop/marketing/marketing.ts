@@ -12,10 +12,10 @@ import { keepMarketingRecord, readMarketingRecord } from './page/marketing-recor
 
 export const marketingTexts = lazyMessages({ 'marketing.title': 'Предложение магазина', 'marketing.close': 'Закрыть' });
 
-/** Milliseconds after which a popup that would have disturbed looks again. */
+/** Milliseconds after which a popup checks again whether the shopper is busy. */
 const patience = 1000;
 
-/** Popups of one page: their delays, and which of them is there. */
+/** Popups of one page: their delays, and which of them is open. */
 const page = perSession(() => ({ delays: [] as number[], current: undefined as Element | undefined }));
 
 export interface ClosingRule {
@@ -24,7 +24,7 @@ export interface ClosingRule {
   readonly comesAlways: boolean;
 }
 
-/** The delay of one more popup, ms: never that of another one of the page [MKT-01]. The answer's second part lets it go. */
+/** The delay of one more popup, ms: unique on the page [MKT-01]. The second value releases it. */
 export function takeDelay(wanted: number): readonly [number, () => void] {
   const { delays } = page();
   const delay = distinctDelay(wanted, delays);
@@ -32,12 +32,12 @@ export function takeDelay(wanted: number): readonly [number, () => void] {
   return [delay, () => void delays.splice(delays.indexOf(delay), 1)];
 }
 
-/** Whether what the browser keeps of a popup lets it come now. */
+/** Whether the record of a popup allows it to open now. */
 export function mayPopupCome(key: string): boolean {
   return key === '' || mayCome(readMarketingRecord(getContext().page, key), Date.now());
 }
 
-/** Resolves when a popup may come without disturbing anybody, and it is the only one; `false` when nobody waits any more. */
+/** Resolves with true when the shopper is not busy and no other popup is open; with false when the signal aborts. */
 export async function takeTurn(element: Element, signal: AbortSignal): Promise<boolean> {
   const { page: view, natives } = getContext();
   const run = page();
@@ -56,7 +56,7 @@ export function endTurn(element: Element): void {
   if (run.current === element) run.current = undefined;
 }
 
-/** What a popup shows, cleaned, in a frame of the classes that it asks for. Nobody has asked for it: a failure is only logged. */
+/** The sanitised content of a popup, in a frame with its classes. The shopper did not ask for it: a failure is only logged. */
 export async function loadMarketing(params: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Result<Fragment>> {
   const answer = await getContext().send(marketingPopup, { params }, signal);
   if (!answer.ok) {
@@ -76,13 +76,13 @@ export async function loadMarketing(params: Readonly<Record<string, string>>, si
   return { ok: true, value: { content, title } };
 }
 
-/** What listeners of the site are told: the element that opened the popup, and the popup's frame (live-pages.md, 10). */
+/** Arguments of the site's listeners: the element that opened the popup, and the popup's frame (live-pages.md, 10). */
 export interface MarketingFrame {
   readonly t: Element;
   readonly w: ArrayLike<Element>;
 }
 
-/** The frame as a jQuery object; where the page has no jQuery, a list with the frame alone. */
+/** The frame as a jQuery object; without jQuery an array with the frame. */
 export function marketingFrame(trigger: Element, frame: Element): MarketingFrame {
   const jQuery: unknown = Reflect.get(getContext().page, 'jQuery');
   return { t: trigger, w: typeof jQuery === 'function' ? jQuery(frame) : [frame] };
@@ -93,7 +93,7 @@ export function tellShown(hash: MarketingFrame): void {
   fireTemplateEvent(view, 'onMarketingPopupShow', { hash }, report);
 }
 
-/** The shopper has closed it: it stays away as long as it says. */
+/** Records that the shopper closed the popup, and fires its event. */
 export function tellClosed(hash: MarketingFrame, { key, timeout, comesAlways }: ClosingRule): void {
   const { page: view, report } = getContext();
   if (key) keepMarketingRecord(view, key, recordOf(Date.now(), timeout, comesAlways));

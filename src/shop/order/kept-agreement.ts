@@ -1,16 +1,16 @@
-/** What the buyer has left the agreement of the order at [ORD-03]: kept with the tab, so that it outlives reloads but no order. */
+/** The buyer's choice for the agreement of the order [ORD-03]: kept in the session storage, so that it survives reloads until the order is made. */
 const key = 'vitrina_order_agreement';
 
-/** Where the storage is missing or forbidden, the page itself remembers. */
+/** Used where the storage is missing or forbidden. */
 const here = new WeakMap<Document, boolean>();
 
-/** Whether it is ticked; nothing when it has not been seen yet. */
+/** Whether it is ticked; `undefined` if it was not shown yet. */
 export function readAgreement(page: Window): boolean | undefined {
   try {
     const kept = page.sessionStorage.getItem(key);
     if (kept) return kept === 'Y';
   } catch {
-    // The page's own memory is all there is.
+    // The variable above is used instead.
   }
   return here.get(page.document);
 }
@@ -24,7 +24,7 @@ export function writeAgreement(page: Window, isTicked: boolean): void {
   }
 }
 
-/** The order is made: the next one asks anew. */
+/** Removes the choice once the order is made. */
 export function forgetAgreement(page: Window): void {
   here.delete(page.document);
   try {

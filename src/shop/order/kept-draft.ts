@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What the buyer has left in one field of the order, and what had been drawn there. */
+/** The buyer's value of one field of the order, and the value that was rendered. */
 const entrySchema = z.object({ drawn: z.string(), live: z.string() });
 const draftSchema = z.record(z.string(), entrySchema);
 const keptSchema = z.object({ user: z.string(), draft: draftSchema });
 
-/** By the field's key. Lies with the tab, goes with it, and with the order that is made. */
+/** By the field's key. Kept in the session storage until the order is made. */
 export type OrderDraft = z.output<typeof draftSchema>;
 
 const key = 'vitrina_order_draft';
 
 /**
- * Takes the draft out: who reads it carries it on. An unreadable one is none, and so is what another user has typed; a visitor's
- * goes on with whoever logs in (`user` is empty for a visitor).
+ * Reads and removes the draft. An unreadable one, or one of another user, is ignored; a visitor's draft stays valid after login (`user` is empty for a
+ * visitor).
  */
 export function takeDraft(page: Window, user: string): OrderDraft {
   try {
@@ -29,7 +29,7 @@ export function keepDraft(page: Window, user: string, draft: OrderDraft): void {
   try {
     if (Object.keys(draft).length > 0) page.sessionStorage.setItem(key, JSON.stringify({ user, draft }));
   } catch {
-    // Without storage a reload loses what was typed, as it would without the layer.
+    // Without storage a reload loses the input, as it does without the layer.
   }
 }
 
@@ -37,6 +37,6 @@ export function forgetDraft(page: Window): void {
   try {
     page.sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Without storage there is nothing to remove.
   }
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const product = (elementId: string) => ({ elementId, iblockId: '21', quantity: 1, props: [] });
 
-/** Sends the short form of a product, and lets the shop answer. */
+/** Sends the short form of a product, and answers it. */
 async function order(elementId: string, answer: string | undefined) {
   const before = shop.countOf('one-click-order');
   const result = sendOneClick({ filled: new FormData(), more: {}, phoneMask: '', goods: product(elementId) });
@@ -34,7 +34,7 @@ async function order(elementId: string, answer: string | undefined) {
 
 const ordered = '{"result":"Y","message":"10457"}';
 
-test('an order that is made is followed by a read of the basket, a lost one by a later one [OCB-01, BUY-12]', async () => {
+test('a made order is followed by a read of the basket, an unclear one by a later read [OCB-01, BUY-12]', async () => {
   expect(await order('4150', ordered)).toMatchObject({ ok: true, value: { outcome: 'ordered', order: '10457' } });
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('actual-basket')).toBe(1);
@@ -45,18 +45,18 @@ test('an order that is made is followed by a read of the basket, a lost one by a
   expect(shop.countOf('actual-basket')).toBe(2);
 });
 
-test('a yes without the number of an order says nothing: it is not told as made, and not sent again [OCB-01, BUY-13]', async () => {
+test('a yes without an order number is unclear: not reported as made, and not sent again [OCB-01, BUY-13]', async () => {
   expect(await order('4150', '{"result":"Y"}')).toMatchObject({ ok: false, failure: { isUnclear: true } });
   expect(await order('4150', ordered)).toMatchObject({ ok: false, failure: { isUnclear: true } });
   expect(shop.countOf('one-click-order')).toBe(1);
 });
 
-test('an unclear order of one product locks no other one [OCB-01]', async () => {
+test('an unclear order of one product does not block others [OCB-01]', async () => {
   await order('4150', undefined);
   expect(await order('4151', ordered)).toMatchObject({ ok: true });
 });
 
-test('a refusal of a second try leaves the first as unclear as it was; the request for a code is no order either [OCB-01]', async () => {
+test('after a refused second try, or a request for a code, the first order stays unclear [OCB-01]', async () => {
   await order('4150', undefined);
   const filled = new FormData();
   for (const answer of ['{"result":"N","message":"нет"}', '{"result":"Y","ext":{"CODE":"SHOW_SMS_FIELD"}}']) {
@@ -68,7 +68,7 @@ test('a refusal of a second try leaves the first as unclear as it was; the reque
   }
 });
 
-test('a request for a code brings no goal and no read; the code goes along, the phone as digits [OCB-01, FRM-03]', async () => {
+test('a request for a code sends no goal and no read; the code is sent, the phone as digits [OCB-01, FRM-03]', async () => {
   const filled = new FormData();
   filled.set('ONE_CLICK_BUY[PHONE]', '+7 (900) 123-45-67');
   const send = (phoneMask: string) => sendOneClick({ filled, more: { SMS_CODE: '1234' }, phoneMask, goods: product('4150') });

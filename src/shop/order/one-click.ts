@@ -22,20 +22,20 @@ export const oneClickTexts = lazyMessages({
   'oneClick.edit': 'Изменить данные',
 });
 
-/** One product, or all that is ready in the basket [OCB-01, OCB-02]. */
+/** One product, or all available lines of the basket [OCB-01, OCB-02]. */
 export type OneClickGoods = OneClickProduct | 'basket';
 
 const goalNames = (goods: OneClickGoods) => (goods === 'basket' ? 'goal_fastorder' : 'goal_1click');
 
-/** A form to fill in, without the frame of the template's popups. */
+/** The form, without the template's popup frame. */
 export interface OneClickForm {
   readonly title: string;
   readonly content: DocumentFragment;
-  /** The shop's own words for an order that was made. */
+  /** The shop's own text for a made order. */
   readonly thanks: string;
-  /** Of its phone field; '': what was typed goes as digits. */
+  /** Mask of its phone field; '': the phone is sent as digits. */
   readonly phoneMask: string;
-  /** For what the answers bring. */
+  /** Sanitises HTML in the answers. */
   readonly clean: Clean;
 }
 
@@ -48,7 +48,7 @@ export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClic
   const title = text('.pop-up-title, .form_head h2') || oneClickTexts(goods === 'basket' ? 'oneClick.basketTitle' : 'oneClick.title');
   const thanks = text('.one_click_buy_result_success');
   dropPopupFrame(content);
-  // Results are shown by the dialog itself.
+  // The dialog itself shows the result.
   for (const part of content.querySelectorAll('.pop-up-title, .one_click_buy_result')) part.remove();
   tellGoal(`${goalNames(goods)}_begin`);
   const phoneMask = readPhoneMask(answer.value, formOptions().phoneMask, getContext().page);
@@ -57,15 +57,15 @@ export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClic
 
 interface OneClickOrder {
   readonly filled: FormData;
-  /** Fields that the dialog adds: the code of the message. */
+  /** Fields that the dialog adds: the confirmation code. */
   readonly more: FormTree;
   readonly phoneMask: string;
   readonly goods: OneClickGoods;
-  /** The shopper knows that an order may have arrived already, and wants it sent all the same. */
+  /** The shopper knows that the order may have arrived, and wants to send it again. */
   readonly isWarned?: boolean;
 }
 
-/** Sends the filled form, and never again by itself: no read tells of an order [OCB-01, BUY-13]. */
+/** Sends the filled form, and never repeats it automatically: no read verifies an order [OCB-01, BUY-13]. */
 export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }: OneClickOrder): Promise<Result<OneClickAnswer>> {
   const typed = [...filled].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
   const fields: FormTree = decodeForm(typed);

@@ -8,7 +8,7 @@ const checkAll = () => {
 };
 const shown = () => boxes().map(({ id, checked }) => [id, checked]);
 
-test('bulk checkboxes are cleared at start and each time the page comes back, and no others are touched [PAGE-06]', () => {
+test('bulk checkboxes are cleared at start and each time the page is restored, no others [PAGE-06]', () => {
   document.body.innerHTML = `<div class="with-opt-buy"><input type="checkbox" id="bulk"></div><input type="checkbox" id="select_all_items">
     <input type="checkbox" name="chec_item" id="row"><input type="checkbox" name="chec_item" id="printed" checked>
     <input type="checkbox" id="agreement">`;

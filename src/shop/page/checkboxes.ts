@@ -1,10 +1,10 @@
-/** Checkboxes of bulk lists: the browser restores them after “back”, though the actions behind them start from nothing. */
+/** Checkboxes of bulk lists: the browser restores them after “back”, though their actions start empty. */
 const bulkCheckboxes = '.with-opt-buy input[type="checkbox"], input#select_all_items, input[name="chec_item"]';
 
-/** Clears them now and whenever the page comes back from the back/forward cache [PAGE-06]. */
+/** Clears them now and whenever the page is restored from the back/forward cache [PAGE-06]. */
 export function resetCheckboxes(page: Window, stopped: AbortSignal): void {
   const clear = () => {
-    // By tag first: on a page of a thousand cards a selector is held against every element.
+    // By tag first: on a page of a thousand cards the selector would be matched against every element.
     for (const box of page.document.getElementsByTagName('input'))
       if (box.matches(bulkCheckboxes) && !box.defaultChecked) box.checked = false;
   };
@@ -12,7 +12,7 @@ export function resetCheckboxes(page: Window, stopped: AbortSignal): void {
   page.addEventListener('pageshow', clear, { signal: stopped });
 }
 
-/** Hears when they were cleared because the page came back. */
+/** Calls back when they were cleared because the page was restored. */
 export function onCheckboxesReset(page: Window, listener: () => void, stopped: AbortSignal): void {
   page.addEventListener('pageshow', listener, { signal: stopped });
 }

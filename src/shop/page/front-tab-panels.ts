@@ -15,7 +15,7 @@ export const hasGoods = (tab: Element): boolean => tab.classList.contains('click
 
 export const isShownTab = (tab: Element): boolean => tab.classList.contains('cur');
 
-/** What the goods of all tabs are asked by. */
+/** Parameters of the request for the goods, for all tabs. */
 export const readTabParams = (element: Element, { params = '' }: Selectors): string =>
   element.querySelector(params)?.getAttribute('data-value') ?? '';
 

@@ -16,7 +16,7 @@ export type PageKind =
   | 'jobs'
   | 'login';
 
-/** Everything that decides the kind, read beforehand, so that the decision itself needs no page. */
+/** Everything that decides the kind, read beforehand, so that the decision needs no DOM. */
 export interface KindEvidence {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -32,7 +32,7 @@ export interface KindEvidence {
 const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '');
 
 /**
- * The page's own flags win, its markup comes second, the address last (contract/page.md, section 2, “most reliable
+ * The page's flags take precedence, then its markup, then the address (contract/page.md, section 2, “most reliable
  * first”). FAQ, staff and jobs lists have no flag; FAQ shares its list template, so its accordion decides.
  */
 export function kindTests({ path, query, options, has }: KindEvidence): Readonly<Record<PageKind, () => boolean>> {

@@ -7,13 +7,13 @@ interface Evidence {
   readonly path?: string;
   readonly query?: string;
   readonly siteDir?: string;
-  /** Flags of `arAsproOptions.PAGES`. */
+  /** The flags in `arAsproOptions.PAGES`. */
   readonly flag?: string;
-  /** What the page has an element for, by one class or id of it. */
+  /** A class or id of an element that the page has. */
   readonly has?: string;
 }
 
-/** A page without any evidence, but for what is given. */
+/** A page with only the given evidence. */
 function kinds({ path = '/', query = '', siteDir = '/', flag, has }: Evidence): PageKind[] {
   const raw = { SITE_DIR: siteDir, PAGES: flag ? { [flag]: '1' } : {} };
   const evidence: KindEvidence = {
@@ -52,7 +52,7 @@ test.each<[PageKind, Evidence]>([
   ['login', { has: '.wrapper1.auth_page' }],
   ['login', { path: '/auth/' }],
   ['login', { path: '/shop/auth/', siteDir: '/shop/' }],
-])('knows a page as %s by %j [PAGE-01]', (kind, evidence) => {
+])('recognises %s by %j [PAGE-01]', (kind, evidence) => {
   expect(kinds(evidence)).toEqual([kind]);
 });
 

@@ -2,7 +2,7 @@ import { type KindEvidence, kindTests, type PageKind } from './kind-tests.ts';
 
 export type { PageKind };
 
-/** The kinds of one page, each decided when it is first asked for: on a long page a look for what is not there costs. */
+/** The kinds of one page, each decided at its first use: on a long page searching for a missing element is slow. */
 export interface PageKinds {
   has(kind: PageKind): boolean;
   list(): PageKind[];

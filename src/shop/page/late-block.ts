@@ -2,12 +2,12 @@ import { ownAddress } from '../../platform/own-address.ts';
 import { prepareContent } from '../sanitiser/index.ts';
 import type { LazyBlockRequest } from './calls/lazy-content-call.ts';
 
-/** A block whose content is a file of the site that comes when it is nearly seen (contract/page.md, 3.20). */
+/** A block whose content is a file of the site, loaded when the block is near the viewport (contract/page.md, 3.20). */
 export interface LateBlock {
   readonly element: Element;
-  /** Takes the block from the template's scripts, which know one that waits by its file. */
+  /** Claims the block: without its file attribute the template's scripts ignore it. */
   claim(): void;
-  /** Gives one that is still empty back to them. */
+  /** Returns a block that is still empty to them. */
   release(): void;
   /** `undefined`: it is filled already, or names a file of another site. */
   request(): LazyBlockRequest | undefined;

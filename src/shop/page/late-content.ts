@@ -8,10 +8,10 @@ import { frontTab, lazyBlock } from './calls/lazy-content-call.ts';
 import type { LateBlock } from './late-block.ts';
 import { fireTemplateEvent } from './template-globals.ts';
 
-/** A place whose content comes late: a block that is nearly seen, a tab that was chosen. */
+/** An element whose content loads late: a block near the viewport, a selected tab. */
 export interface LateContent {
   phase: 'waiting' | 'loading' | 'loaded' | 'failed';
-  /** Why it did not come. */
+  /** Why loading failed. */
   problem: string;
 }
 
@@ -23,10 +23,10 @@ export function lateContentOf(element: Element): LateContent {
   return known;
 }
 
-/** Blocks come one after another: the server draws each of them as a page of its own. */
+/** Blocks load one after another: the server renders each of them as a page. */
 const queue = perSession(() => ({ last: Promise.resolve() }));
 
-/** Fills a block that is nearly seen; once [LAZ-01]. */
+/** Fills a block near the viewport; once [LAZ-01]. */
 export function loadBlock(block: LateBlock, signal: AbortSignal): Promise<void> {
   const state = lateContentOf(block.element);
   if (state.phase === 'loading' || state.phase === 'loaded') return Promise.resolve();
@@ -56,7 +56,7 @@ export async function loadTab(
   if (isFilled) tell('onAjaxResponesTabs', {}, element);
 }
 
-/** Answers whether it is filled now. */
+/** Returns whether it is filled now. */
 async function fill(
   element: Element,
   ask: () => Promise<Result<string>>,
@@ -70,7 +70,7 @@ async function fill(
     state.phase = 'waiting';
     return false;
   }
-  // A whole page is the shop's error page, or its login: no block of this one.
+  // A whole page is the shop's error page or its login, not a block.
   if (answer.ok && !isWholePage(answer.value)) {
     put(keepListData(answer.value, clean(answer.value)));
     state.phase = 'loaded';

@@ -27,7 +27,7 @@ const offer = (code: string) =>
     ended.signal,
   );
 
-test('a part comes once, 300 ms after it was first wanted, the menu of phones after 150 [HDR-03, MOB-02]', async () => {
+test('a part loads once, 300 ms after its first request, the mobile menu after 150 [HDR-03, MOB-02]', async () => {
   shown.length = 0;
   offer('menu-fixed');
   offer('menu-mobile');
@@ -42,7 +42,7 @@ test('a part comes once, 300 ms after it was first wanted, the menu of phones af
   expect(shown).toEqual(['phones', 'fixed']);
 });
 
-test('a part that cannot come is asked for again by the next wish [HDR-03, ERR-01]', async () => {
+test('a part that failed to load is requested again by the next call [HDR-03, ERR-01]', async () => {
   offer('menu-megafixed');
   const first = wantPart('menu-megafixed');
   await vi.advanceTimersByTimeAsync(300);
@@ -54,7 +54,7 @@ test('a part that cannot come is asked for again by the next wish [HDR-03, ERR-0
   expect(await second).toBe(true);
 });
 
-test('a page without a place for it has nothing to wait for', async () => {
+test('a page without a placeholder resolves at once', async () => {
   expect(await wantPart('menu-nowhere')).toBe(true);
   expect(shop.sent).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { getContext, perSession } from '../context.ts';
 import { lazyPart } from './calls/lazy-part-call.ts';
 
-/** Milliseconds between the wish and the request: whoever passes by in haste asks for nothing [HDR-03]. */
+/** Milliseconds before the request, so that a pointer that passes by sends none [HDR-03]. */
 const usualDelay = 300;
-/** The menu of phones is waited for by somebody who has opened it [MOB-02]. */
+/** The mobile menu: the shopper has opened it and waits [MOB-02]. */
 const delays: Readonly<Record<string, number>> = { 'menu-mobile': 150 };
 
-/** Puts a part into its place on the page; answers whether it is there. */
+/** Puts a part into the page; returns whether it is there. */
 export type PutPart = (load: () => Promise<DocumentFragment | undefined>) => Promise<boolean>;
 
 const places = perSession(() => new Map<string, PutPart>());
 const loading = perSession(() => new Map<string, Promise<boolean>>());
 
-/** A place of a part is on the page, until the signal aborts. */
+/** Registers the placeholder of a part until the signal aborts. */
 export function offerPlace(code: string, put: PutPart, signal: AbortSignal): void {
   const known = places();
   known.set(code, put);
@@ -20,8 +20,8 @@ export function offerPlace(code: string, put: PutPart, signal: AbortSignal): voi
 }
 
 /**
- * Somebody needs a part that the server left out. Asked for once, however many need it; after a failure the next wish asks
- * again. Answers whether it is there, also when the page never had a place for it.
+ * Loads a part that the server left out. Requested once for all callers; after a failure the next call requests it again. Returns whether it is there,
+ * also if the page has no placeholder for it.
  */
 export function wantPart(code: string): Promise<boolean> {
   const put = places().get(code);

@@ -12,7 +12,7 @@ const bounds = [
   [56, 38],
 ];
 
-test('a place is centred, all places are shown with a margin, and the map learns of its new box [SMALL-04]', () => {
+test('a place is centred, all places are shown with a margin, and the map is told its new size [SMALL-04]', () => {
   const asked: unknown[] = [];
   const note = (name: string) =>
     vi.fn(function (this: unknown, ...values: unknown[]) {
@@ -46,14 +46,14 @@ test.each([
   expect(reported).toEqual([]);
 });
 
-test('an element by the name of the map is none [SMALL-04]', () => {
+test('an element named like the map is ignored [SMALL-04]', () => {
   document.body.innerHTML = '<div id="map"></div>';
   const reported: string[] = [];
   mapOf(window, (message) => reported.push(message)).centre([0, 0], 15);
   expect(reported).toEqual([]);
 });
 
-test('what the map throws or rejects later is reported, and a map that comes late is found [SMALL-04, ERR-01]', async () => {
+test('errors and rejections of the map are reported, and a late map is found [SMALL-04, ERR-01]', async () => {
   const reported: string[] = [];
   const map = mapOf(window, (message) => reported.push(message));
   const fails = () => {

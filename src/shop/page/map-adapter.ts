@@ -1,22 +1,21 @@
 /** Degrees of latitude and longitude. */
 export type Coordinates = readonly [latitude: number, longitude: number];
 
-/** What the layer asks of the page's map; where there is none yet, or it has other methods, nothing happens. */
+/** The layer's commands to the page's map; without a map, or with another kind of map, they do nothing. */
 export interface PageMap {
   /** Shows the neighbourhood of a place. */
   centre(place: Coordinates, zoom: number): void;
-  /** Shows all places of the map, with so many px around them. */
+  /** Shows all places of the map, with a margin in px. */
   showAll(margin: number): void;
-  /** Tells the map that its box has another size. */
+  /** Tells the map that its container was resized. */
   fit(): void;
 }
 
 const isObject = (value: unknown): value is object => (typeof value === 'object' || typeof value === 'function') && value !== null;
 
 /**
- * The map that the page's own scripts have made: the globals `map` and `clusterer` (contract/page.md, 1), looked up at each
- * use, because a map comes late. The name `map` may also be an element's, which has no such methods. What the foreign code
- * throws, or rejects later, is reported and ends nothing.
+ * The map that the page's own scripts have made: the globals `map` and `clusterer` (contract/page.md, 1), looked up at each use, because a map loads late.
+ * The name `map` may also be an element's, which has no such methods. Errors and rejections of the foreign code are reported and stop nothing.
  */
 export function mapOf(page: Window, report: (message: string) => void): PageMap {
   const complain = (error: unknown) => report(`map: ${error instanceof Error ? error.message : String(error)}`);
@@ -28,7 +27,7 @@ export function mapOf(page: Window, report: (message: string) => void): PageMap 
       if (typeof own !== 'function') return undefined;
       const answer: unknown = Reflect.apply(own, object, values);
       const follow: unknown = isObject(answer) ? Reflect.get(answer, 'then') : undefined;
-      // A promise of the map's own kind, which may know no `catch`.
+      // The map's own kind of promise, which may have no `catch`.
       if (typeof follow === 'function') Reflect.apply(follow, answer, [undefined, complain]);
       return answer;
     } catch (error) {
@@ -41,7 +40,7 @@ export function mapOf(page: Window, report: (message: string) => void): PageMap 
   return {
     centre: (place, zoom) => void ask(global('map'), 'setCenter', [...place], zoom),
     showAll(margin) {
-      // Without places there are no bounds, and a map that is told to show none fails.
+      // Without places there are no bounds, and a map without bounds throws.
       const bounds = ask(global('clusterer'), 'getBounds');
       if (isObject(bounds)) ask(global('map'), 'setBounds', bounds, { zoomMargin: margin });
     },
@@ -52,7 +51,7 @@ export function mapOf(page: Window, report: (message: string) => void): PageMap 
   };
 }
 
-/** `55.79,49.12` as the page prints it; anything else is no place on the earth. */
+/** `55.79,49.12` as the page prints it; `undefined` for anything else. */
 export function parseCoordinates(text: string): Coordinates | undefined {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
   if (!match) return undefined;

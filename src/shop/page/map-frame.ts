@@ -1,12 +1,12 @@
-/** Where a map is while it has the whole screen. */
+/** A map that was moved over the whole screen. */
 export interface MapFrame {
   readonly frame: HTMLElement;
-  /** Puts the map back where it came from and takes the frame away; may be called more than once. */
+  /** Moves the map back and removes the frame; may be called more than once. */
   leave(): void;
 }
 
 interface FrameNames {
-  /** The box that moves, the element of the map in it, the frame's class selector, and what the frame stands in. */
+  /** The box that moves, the map's element in it, the frame's class selector, and the frame's parent. */
   readonly layout: Element;
   readonly mapId: string;
   readonly frame: string;
@@ -14,8 +14,8 @@ interface FrameNames {
 }
 
 /**
- * Moves a map, with all that stands in its box, into a frame over the page, as the template does (contract/page.md, 3.28): a
- * `div[data-mapId]` keeps its place, and its room, so that nothing else on the page moves.
+ * Moves a map with its box into a frame over the page, as the template does (contract/page.md, 3.28): a `div[data-mapId]` keeps its place and size, so
+ * that nothing else moves.
  */
 export function moveToFrame(page: Document, { layout, mapId, frame: frameSelector, wrapper }: FrameNames): MapFrame {
   const own = page.querySelector<HTMLElement>(frameSelector);
@@ -36,7 +36,7 @@ export function moveToFrame(page: Document, { layout, mapId, frame: frameSelecto
   return {
     frame,
     leave() {
-      // What came anew in the meantime has no room for the old map.
+      // Content that was replaced meanwhile has no place for the old map.
       if (place.isConnected) place.replaceWith(layout);
       else if (frame.contains(layout)) layout.remove();
       if (!own) frame.remove();

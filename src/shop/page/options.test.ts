@@ -24,7 +24,7 @@ function parse(raw: unknown, bodySiteDir?: string) {
   return { options, problems };
 }
 
-test('reads an ordinary page without a complaint [PAGE-02]', () => {
+test('reads an ordinary page without a problem [PAGE-02]', () => {
   const { options, problems } = parse(makeRaw());
   expect(problems).toEqual({});
   expect(options).toMatchObject({
@@ -74,7 +74,7 @@ test.each([
   ['a theme option', makeRaw({ THEME: { COMPACT_FOOTER_MOBILE: 5 } }), 'arAsproOptions.THEME.COMPACT_FOOTER_MOBILE', '5'],
   ['a counter', makeRaw({ COUNTERS: { YANDEX_COUNTER: [] } }), 'arAsproOptions.COUNTERS.YANDEX_COUNTER', '[]'],
   ['a rounding below one', makeRaw({ JS_ITEM_CLICK: { precisionFactor: 0.1 } }), 'arAsproOptions.JS_ITEM_CLICK.precisionFactor', '0.1'],
-])('names %s when it is missing or malformed, says what is used and applies the rest: %j [PAGE-02]', (_what, raw, name, word) => {
+])('reports a missing or malformed %s with the default, and applies the rest: %j [PAGE-02]', (_what, raw, name, word) => {
   const { options, problems } = parse(raw);
   expect(Object.keys(problems)).toContain(name);
   expect(problems[name]).toContain(word);
@@ -83,11 +83,11 @@ test.each([
   expect(options.minimumOrderPrice).toBe(name.includes('PRICES') || typeof raw !== 'object' || raw === null ? 0 : 1500);
 });
 
-test('says it once when there are no options at all, not once per option [PAGE-02]', () => {
+test('reports missing options once, not once per option [PAGE-02]', () => {
   expect(Object.keys(parse(undefined).problems)).toEqual(['arAsproOptions']);
 });
 
-test('uses the site folder that the page’s body names when the options have none, and only if it is one [PAGE-02]', () => {
+test('falls back to the site folder on body, if that is valid [PAGE-02]', () => {
   expect(parse(undefined, '/shop/').options.siteDir).toBe('/shop/');
   expect(parse(makeRaw({ SITE_DIR: 7 }), '/shop').options.siteDir).toBe('/shop/');
   expect(parse(makeRaw(), '/shop/').options.siteDir).toBe('/');
@@ -121,7 +121,7 @@ test.each([
   expect(parse(makeRaw({ PAGES: { CATALOG_PAGE: raw } })).options.flags.catalogue).toBe(on);
 });
 
-test('survives options that hold themselves, big integers and functions [PAGE-02]', () => {
+test('survives options with cycles, big integers and functions [PAGE-02]', () => {
   const circular: Record<string, unknown> = {};
   circular.THEME = { TYPE_SEARCH: circular };
   for (const odd of [circular, 10n, () => 1, Symbol('x')]) {
@@ -158,7 +158,7 @@ function put(raw: Record<string, unknown>, path: string, value: unknown): Record
   return { ...raw, [first]: second === undefined ? value : { ...(typeof inner === 'object' ? inner : {}), [second]: value } };
 }
 
-test('never throws, and always ends with options that can be used, whatever stands at any place [PAGE-02]', () => {
+test('never throws, and returns usable options for any value at any place [PAGE-02]', () => {
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.anything({ withBigInt: true, withDate: true }), (path, value) => {
       const { options } = parse(put(makeRaw(), path, value), undefined);
@@ -184,7 +184,7 @@ test('no site folder leads a call to another site [PAGE-03]', () => {
   );
 });
 
-test('options of the configuration stand before the page’s; unknown and unreadable ones are reported by path [EMB-04]', () => {
+test('the configuration’s options override the page’s; unknown or unreadable ones are reported [EMB-04]', () => {
   const problems: string[] = [];
   const page = { SITE_ID: 's1', PRICES: { MIN_PRICE: '700' }, THEME: { ORDER_BASKET_VIEW: 'FLY' } };
   const overrides = {

@@ -58,7 +58,7 @@ const roubles = z.pipe(
   z.transform((value) => (typeof value === 'number' ? value : Number(value.trim().replace(',', '.')))),
 );
 const siteDirSchema = z.pipe(
-  // No backslash either: browsers take it for a slash, so that `/\host/` would lead to another site.
+  // No backslash either: browsers treat it as a slash, so `/\host/` would be another site.
   z.string().check(z.regex(/^\/(?:[^/\\\s?#]+\/)*[^/\\\s?#]*$/)),
   z.transform((value) => (value.endsWith('/') ? value : `${value}/`)),
 );
@@ -71,8 +71,8 @@ const unreadable = ({ issues }: z.core.$ZodError, value: unknown): string =>
 
 /**
  * Reads the options with a default for each. A missing or malformed one is reported by its full name and never stops
- * anything. `bodySiteDir` is `body[data-site]`, the template's own fallback; `overrides` of the configuration
- * stand before the page's, by path, and one that cannot be read is reported [EMB-04].
+ * anything. `bodySiteDir` is `body[data-site]`, the template's own fallback; `overrides` of the configuration take precedence over the page's, by path; an
+ * unreadable one is reported [EMB-04].
  */
 export function parseOptions(
   raw: unknown,
@@ -85,7 +85,7 @@ export function parseOptions(
 
   const known = new Set<string>();
 
-  /** `isOptional`: absent in older copies of the template (contract/page.md, 5), which is no problem. */
+  /** `isOptional`: absent in older copies of the template (contract/page.md, 5), which is not reported. */
   function read<Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
@@ -146,7 +146,7 @@ export function parseOptions(
       yandex: read('COUNTERS.YANDEX_COUNTER', flag, false, true),
       google: read('COUNTERS.GOOGLE_COUNTER', flag, false, true),
     },
-    // Below 1 it would round one pair down to none.
+    // Below 1 it would round one pair down to zero.
     precisionFactor: read('JS_ITEM_CLICK.precisionFactor', z.number().check(z.minimum(1)), 1_000_000, true),
   };
   for (const path of Object.keys(overrides))

@@ -5,8 +5,8 @@ export type { PageKind };
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * The kinds of a page for who has no schemas at hand: the kernel, which bounds a rollout by them, and reports of pages without the layer. The
- * page's options are looked at as they are; a browser test holds the answer against the layer's own (page.ts).
+ * The kinds of a page, read without schemas: for the kernel, which limits a rollout by them, and for reports of pages without the layer. The page's
+ * options are used unparsed; a browser test compares the result with the layer's own (page.ts).
  */
 export function readOwnKinds(page: Window): PageKind[] {
   const options = Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions');

@@ -6,7 +6,7 @@ const page =
   (key: string) =>
     Object.hasOwn(messages, key) ? (messages[key] ?? '') : '';
 
-test('the site’s own text wins over the page’s, and the page’s over the dictionary [PAGE-04]', () => {
+test('the site’s own text overrides the page’s, and the page’s the dictionary [PAGE-04]', () => {
   const message = page({ ERROR_BASKET_TITLE: 'Ошибка', ERROR_BASKET_BUTTON: 'Купить' });
   const texts = makeTexts({ ERROR_BASKET_TITLE: 'Не вышло' }, message);
   expect(texts('ERROR_BASKET_TITLE')).toBe('Не вышло');
@@ -18,23 +18,23 @@ test('a page without messages has Russian texts all the same [PAGE-04]', () => {
   expect(makeTexts({}, page())('failure.offline')).toMatch(/^Нет связи/);
 });
 
-test('an empty text of the site’s is a text: it hides the page’s own [PAGE-04]', () => {
+test('an empty text of the site overrides the page’s own [PAGE-04]', () => {
   expect(makeTexts({ ERROR_BASKET_TITLE: '' }, page({ ERROR_BASKET_TITLE: 'Ошибка' }))('ERROR_BASKET_TITLE')).toBe('');
 });
 
-test('fills the places of a text, and leaves one that it has nothing for', () => {
+test('fills placeholders, and keeps those without a value', () => {
   const texts = makeTexts({ 'basket.added': '{name}: {count} шт, {toString} {other}' }, page());
   expect(texts('basket.added', { name: 'Кеды $& «A»', count: 2 })).toBe('Кеды $& «A»: 2 шт, {toString} {other}');
 });
 
-test('knows the text behind the key that a server names, and none for a key that nobody knows [BUY-07]', () => {
+test('finds the text of a key that a server names, and none for an unknown key [BUY-07]', () => {
   const texts = makeTexts({}, page({ SHOP_KEY: 'Свой текст' }));
   expect(texts.byServerKey('ERROR_ADD2BASKET')).toBe('Товар не добавлен в корзину');
   expect(texts.byServerKey('SHOP_KEY')).toBe('Свой текст');
   for (const key of ['', 'UNKNOWN', 'constructor', '__proto__', 'toString']) expect(texts.byServerKey(key)).toBe('');
 });
 
-test('a text that a late part brings gives way to the site’s and the page’s, and is filled [PAGE-04]', () => {
+test('the site and the page override the text of a late part, and placeholders are filled [PAGE-04]', () => {
   const texts = makeTexts({ 'fly.title': 'Сумка' }, (key) => (key === 'INPUT_COUPON' ? 'Введите код' : ''));
   expect(texts.own('fly.title', 'Корзина')).toBe('Сумка');
   expect(texts.own('INPUT_COUPON', 'Купон')).toBe('Введите код');

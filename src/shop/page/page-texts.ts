@@ -47,19 +47,18 @@ const dictionary = {
 export type TextKey = keyof typeof dictionary;
 
 export interface Texts {
-  /** A text by its key; `{name}`-like places are filled from `values`. */
+  /** A text by its key; placeholders like `{name}` are filled from `values`. */
   (key: TextKey, values?: Values): string;
-  /** The text behind a key that the server named: the page's own, else the dictionary's, else empty. */
+  /** The text of a key that the server named: the page's own, else the dictionary's, else empty. */
   byServerKey(key: string): string;
-  /** A text that a late part of the layer brings along: the site and the page win over it as over any other. */
+  /** A text of a late part of the layer: the site and the page override it like any other. */
   own(key: string, text: string, values?: Values): string;
 }
 
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * Which text wins: the site's configuration, then the page's own message, then the dictionary. `pageMessage` answers
- * `""` for what the page does not have.
+ * Order of precedence: the site's configuration, the page's own message, the dictionary. `pageMessage` returns `""` for a key that the page does not have.
  */
 export function makeTexts(overrides: Readonly<Record<string, string>>, pageMessage: (key: string) => string): Texts {
   const find = (key: string, text = Object.hasOwn(dictionary, key) ? dictionary[key as TextKey] : ''): string =>

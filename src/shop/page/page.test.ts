@@ -25,7 +25,7 @@ const options = { SITE_DIR: '/', SITE_ID: 's1', PAGES: {}, PRICES: { MIN_PRICE: 
 const messages: Record<string, string | number> = { USER_ID: 7, bitrix_sessid: '0f1e', ERROR_BASKET_TITLE: 'Ошибка' };
 const platform = { message: (key: string) => messages[key] ?? '' };
 
-test('reads what the page says of the shopper, the basket and the texts [BUY-06, PAGE-04]', () => {
+test('reads the shopper, the basket and the texts from the page [BUY-06, PAGE-04]', () => {
   const { facts } = read({
     arAsproOptions: options,
     BX: platform,
@@ -47,13 +47,13 @@ test('finds the options under their other name, too [PAGE-02]', () => {
   expect(read({ arMaxOptions: { ...options, SITE_ID: 's2' } }).facts.options.siteId).toBe('s2');
 });
 
-test('does not believe the zeros of a page that came from a cache', () => {
+test('ignores the zeros of a page from the server’s cache', () => {
   const prices = { BASKET_COUNT: 0 };
   expect(read({ arBasketPrices: prices, arBasketAsproCounters: { DEFAULT: true } }).facts.prices).toBeUndefined();
   expect(read({ arBasketPrices: prices, arBasketAsproCounters: { DEFAULT: false } }).facts.prices).toMatchObject({ count: 0 });
 });
 
-test('an object that the template has left empty is no mistake, and a wrong number is told with what was expected [PAGE-02, ERR-01]', () => {
+test('an empty object is accepted; a wrong number is reported with the expected type [PAGE-02, ERR-01]', () => {
   const empty = read({ arAsproOptions: options, arBasketPrices: {}, arAsproCounters: {} });
   expect(empty.facts.prices).toBeUndefined();
   expect(empty.problems.filter((name) => !name.startsWith('arAsproOptions'))).toEqual([]);
@@ -61,7 +61,7 @@ test('an object that the template has left empty is no mistake, and a wrong numb
   expect(messages[problems.indexOf('arBasketPrices.BASKET_COUNT')]).toBe('expected number or string, got {"x":1}');
 });
 
-test('a page without anything of the shop is read all the same, with one complaint [PAGE-02]', () => {
+test('a page without any shop globals is read, with one problem reported [PAGE-02]', () => {
   document.body.dataset.site = '/shop/';
   const { facts, problems } = read({});
   expect(problems).toEqual(['arAsproOptions']);
@@ -69,7 +69,7 @@ test('a page without anything of the shop is read all the same, with one complai
   expect(facts.options.siteDir).toBe('/shop/');
 });
 
-test('names the global and the place that it cannot read, and reads the rest [PAGE-02]', () => {
+test('reports the global and path that it cannot read, and reads the rest [PAGE-02]', () => {
   const { facts, problems } = read({
     arAsproOptions: options,
     arBasketAspro: { BASKET: 'x' },
@@ -86,13 +86,13 @@ test.each([
   ['no function', { message: 'x' }],
   ['a function that throws', { message: () => JSON.parse('') }],
   ['a function that answers objects', { message: () => ({}) }],
-])('does without the page’s messages when they are %s [PAGE-04]', (_what, odd) => {
+])('works without the page’s messages when they are %s [PAGE-04]', (_what, odd) => {
   const { facts } = read({ arAsproOptions: options, BX: odd });
   expect(facts.sessid).toBe('');
   expect(facts.texts('ERROR_BASKET_BUTTON')).toBe('В корзину');
 });
 
-test('survives globals that hold themselves [PAGE-02]', () => {
+test('survives globals with cycles [PAGE-02]', () => {
   const circular: Record<string, unknown> = {};
   circular.BASKET = circular;
   circular.SERVICES = circular;

@@ -17,7 +17,7 @@ export interface PageFacts {
   readonly sessid: string;
   /** `arBasketAspro`, when the page has it. */
   readonly basket: BasketFacts | undefined;
-  /** `arBasketPrices`, when it holds real numbers: a page from the cache has zeros and says so. */
+  /** `arBasketPrices`, when it holds real numbers: a page from the server's cache has zeros and a flag. */
   readonly prices: BasketPrices | undefined;
   /** Favourites of the shop's newer kind: `arAsproCounters.FAVORITE`. */
   readonly favourites: { readonly ids: readonly string[] | undefined; readonly count: number | undefined } | undefined;
@@ -37,7 +37,7 @@ const favouriteCountersSchema = z.object({
 
 type Report = (name: string, message: string) => void;
 
-/** Reads the page. Nothing in it can stop the layer: what is unreadable is reported by name and left out. */
+/** Reads the page. Nothing in it can stop the layer: unreadable values are reported by name and left out. */
 export function readPage(
   page: Window,
   textOverrides: Readonly<Record<string, string>>,
@@ -69,7 +69,7 @@ export function readPage(
   };
 }
 
-/** `BX.message(key)`: `""` for what the page does not have, also when it has no messages at all. */
+/** `BX.message(key)`: `""` for an unknown key, also if the page has no messages at all. */
 export function pageMessages(page: Window): (key: string) => string {
   return (key) => {
     const platform: unknown = Reflect.get(page, 'BX');
@@ -100,7 +100,7 @@ function readGlobal<Schema extends z.ZodMiniType>(
   if (value === undefined) return undefined;
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  // The template's scripts begin with empty objects, some of which they never fill: nothing is known, and nothing is wrong.
+  // The template's scripts create empty objects, some of which they never fill: unknown, but valid.
   if (isObject(value) && Object.keys(value).length === 0) return undefined;
   const { path, expected } = describeIssue(parsed.error.issues[0]);
   report([name, ...path].join('.'), `expected ${expected}, got ${shown(valueAt(value, path))}`);
@@ -109,7 +109,7 @@ function readGlobal<Schema extends z.ZodMiniType>(
 
 const isObject = (value: unknown): value is object => (typeof value === 'object' || typeof value === 'function') && value !== null;
 
-/** Whether a page has an element like this. Ids and classes are looked up by name: a selector is held against all of a long page's elements. */
+/** Whether a page has an element like this. Ids and classes are looked up by name: a selector would be matched against all elements of a long page. */
 export function hasElement(page: Document, selector: string): boolean {
   return selector.split(', ').some((one) => {
     if (/^#[\w-]+$/.test(one)) return page.getElementById(one.slice(1)) !== null;

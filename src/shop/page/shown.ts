@@ -1,4 +1,4 @@
-/** A value of the page for the log: globals are not JSON, they may hold themselves, big integers and functions. */
+/** A value of the page for the log: globals may hold cycles, big integers and functions, which are not JSON. */
 export function shown(value: unknown): string {
   try {
     return (JSON.stringify(value) ?? String(value)).slice(0, 120);

@@ -14,7 +14,7 @@ interface Platform {
 
 const platform = () => Reflect.get(window, 'BX') as Platform;
 
-/** The platform's event switchboard, as far as the layer uses it. */
+/** The platform's event API, as far as the layer uses it. */
 function installPlatform() {
   const listeners = new Map<string, Set<(...data: unknown[]) => void>>();
   Reflect.set(window, 'BX', {
@@ -38,7 +38,7 @@ const makeFacts = (over: Partial<BasketFacts> = {}): BasketFacts => ({
   ...over,
 });
 
-test('hears an event of the template’s scripts until it stops listening [CNT-02]', () => {
+test('receives an event of the template’s scripts until the signal aborts [CNT-02]', () => {
   installPlatform();
   const heard = vi.fn();
   const stopped = new AbortController();
@@ -49,7 +49,7 @@ test('hears an event of the template’s scripts until it stops listening [CNT-0
   expect(heard.mock.calls).toEqual([[{ n: 1 }]]);
 });
 
-test('what the layer tells the page’s listeners itself is no news to the layer [CNT-02, BSK-07]', () => {
+test('the layer ignores events that it fires itself [CNT-02, BSK-07]', () => {
   installPlatform();
   const [ours, theirs] = [vi.fn(), vi.fn()];
   onTemplateEvent(window, 'onAjaxSuccess', ours, new AbortController().signal);
@@ -68,7 +68,7 @@ test('a listener of the page that fails is reported and breaks nothing [GOAL-02]
   expect(report).toHaveBeenCalledExactlyOnceWith('event onCounterGoals', expect.any(String));
 });
 
-test.each([undefined, null, {}, 'BX'])('a page whose platform is %j neither hears nor fails', (odd) => {
+test.each([undefined, null, {}, 'BX'])('a page whose platform is %j receives nothing and throws nothing', (odd) => {
   Reflect.set(window, 'BX', odd);
   const report = vi.fn();
   onTemplateEvent(window, 'x', vi.fn(), new AbortController().signal);
@@ -76,7 +76,7 @@ test.each([undefined, null, {}, 'BX'])('a page whose platform is %j neither hear
   expect(report).not.toHaveBeenCalled();
 });
 
-test('keeps the template’s own lists true, in its own shapes, and lets it ask the server again [BUY-06]', () => {
+test('updates the template’s own lists in their shapes, and clears its cache [BUY-06]', () => {
   Reflect.set(window, 'arBasketAspro', { BASKET: { 1: '1' }, DELAY: { 2: '2' }, OTHER: 'kept' });
   Reflect.set(window, 'arStatusBasketAspro', { BASKET: {} });
   const services = [{ serviceId: '9001', parentId: '4211', quantity: 2, lineId: '88002' }];
@@ -91,7 +91,7 @@ test('keeps the template’s own lists true, in its own shapes, and lets it ask 
   expect(Reflect.get(window, 'arStatusBasketAspro')).toEqual({});
 });
 
-test('the compare list of module 2.6.1 keeps its shape, and both names stay of one object [CMP-01, FAV-03]', () => {
+test('the compare list of module 2.6.1 keeps its shape, and both names stay one object [CMP-01, FAV-03]', () => {
   const shared = { BASKET: [], COMPARE: { ITEMS: [], COUNT: '0' }, FAVORITE: { ITEMS: [], COUNT: '0', TITLE: 'x' } };
   Object.assign(window, { arBasketAspro: shared, arAsproCounters: shared });
   writeTemplateBasket(window, makeFacts({ compared: ['4150'] }));

@@ -1,7 +1,7 @@
 import type { BasketPrices } from '../basket/calls/basket-reads-call.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 
-/** The part of the platform's script that carries events between the template's scripts (contract/page.md, 4.1). */
+/** The platform's event API between the template's scripts (contract/page.md, 4.1). */
 interface Platform {
   addCustomEvent?: (name: string, listener: (...data: unknown[]) => void) => void;
   removeCustomEvent?: (name: string, listener: (...data: unknown[]) => void) => void;
@@ -10,7 +10,7 @@ interface Platform {
 
 const platformOf = (page: Window): Platform => (Reflect.get(page, 'BX') as Platform | undefined) ?? {};
 
-/** An event of ours is being told: it is no news to the layer itself. */
+/** True while the layer fires an event, which it ignores itself. */
 let isOurs = false;
 
 /** Listens to an event of the template's scripts until the signal aborts. Pages without the platform's script never fire any. */
@@ -22,7 +22,7 @@ export function onTemplateEvent(page: Window, name: string, listener: (data: unk
   signal.addEventListener('abort', () => platform.removeCustomEvent?.(name, heard), { once: true });
 }
 
-/** Tells the template's scripts and the site's own listeners; `node` is what it happened to. What they do with it cannot break the layer. */
+/** Fires an event for the template's scripts and the site's listeners; `node` is its target. Their errors cannot break the layer. */
 export function fireTemplateEvent(
   page: Window,
   name: string,
@@ -46,28 +46,28 @@ export function isOfTemplate(page: Window, name: string): boolean {
   return found !== undefined && found !== null && !Reflect.get(Object(found), 'isVitrinas');
 }
 
-/** A page from the platform's composite cache: its globals are those of another visitor until its own parts have come (contract/page.md, 1.3). */
+/** A page from the platform's composite cache: its globals belong to another visitor until its dynamic parts have loaded (contract/page.md, 1.3). */
 export function isFromCompositeCache(page: Window): boolean {
   return Reflect.get(page, 'frameCacheVars') !== undefined;
 }
 
 const toMap = (ids: readonly string[] | undefined) => Object.fromEntries((ids ?? []).map((id) => [id, id]));
 
-/** As the page has it: a map of ids, or from module 2.6.1 on the ids with their number (contract/live-pages.md, 7). */
+/** In the page's shape: a map of ids, or from module 2.6.1 on ids and count (contract/live-pages.md, 7). */
 function compareList(current: unknown, ids: readonly string[]): object {
   const isCounted = typeof current === 'object' && current !== null && 'ITEMS' in current;
   return isCounted ? { ...current, ITEMS: toMap(ids), COUNT: String(ids.length) } : toMap(ids);
 }
 
-/** Both names are of one object from module 2.6.1 on, and stay so. */
+/** From module 2.6.1 on both names refer to one object, and keep doing so. */
 function writeShared(page: Window, name: string, current: object, value: object): void {
   for (const one of ['arBasketAspro', 'arAsproCounters'])
     if (one === name || Reflect.get(page, one) === current) Reflect.set(page, one, value);
 }
 
 /**
- * Keeps the template's own globals true after a change that the layer made, so that its scripts, when they mark the
- * buttons the next time, mark what is so (contract/page.md, 1.2). Parts that the server left out stay as they are.
+ * Updates the template's own globals after a change of the layer, so that its scripts mark the buttons rightly (contract/page.md, 1.2). Parts that the
+ * server left out stay unchanged.
  */
 export function writeTemplateBasket(page: Window, facts: BasketFacts): void {
   const current: unknown = Reflect.get(page, 'arBasketAspro');
@@ -84,11 +84,11 @@ export function writeTemplateBasket(page: Window, facts: BasketFacts): void {
     ...(facts.compared && { COMPARE: compareList(Reflect.get(current, 'COMPARE'), facts.compared) }),
     ...(services && { SERVICES: Object.fromEntries(services) }),
   });
-  // The template asks the server again when this cache is empty.
+  // The template requests the server again when this cache is empty.
   if (Reflect.has(page, 'arStatusBasketAspro')) Reflect.set(page, 'arStatusBasketAspro', {});
 }
 
-/** The same for the sums of the basket link: the layer reads them again when it is started anew. */
+/** The same for the sums of the basket link: a restarted layer reads them. */
 export function writeTemplatePrices(page: Window, prices: BasketPrices): void {
   const current: unknown = Reflect.get(page, 'arBasketPrices');
   if (typeof current !== 'object' || current === null) return;

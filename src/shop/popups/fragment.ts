@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Result } from '../../platform/result.ts';
 
-/** What a popup shows: cleaned server HTML, whose islands come alive as everywhere on the page. */
+/** The content of a popup: sanitised server HTML, whose islands are mounted as on the page. */
 export interface Fragment {
   readonly content: DocumentFragment;
   /** The popup's new name; absent: it keeps the one that it has. */
@@ -13,16 +13,16 @@ export type LoadFragment = (signal: AbortSignal) => Promise<Result<Fragment>>;
 export interface FragmentSource {
   /** The popup's name in the template, e.g. `fast_view`: its frame has the class `fast_view_frame` there and here. */
   readonly name: string;
-  /** Shown and read out until the content brings a better one. */
+  /** Shown and announced until the content supplies its own. */
   readonly title: string;
   readonly load: LoadFragment;
-  /** Drawn in the popup's head by whoever opens it, e.g. the way to the next product. */
+  /** Drawn in the popup's head by its opener, e.g. the link to the next product. */
   readonly head?: (dialog: FragmentDialog) => ReactElement;
-  /** Hears when the first content stands in its frame. */
+  /** Called when the first content is in its frame. */
   onShown?(frame: Element): void;
-  /** Its first field has the focus when it has come: else the title keeps it. */
+  /** Focuses the first field of the loaded content; else the title keeps the focus. */
   readonly isForm?: true;
-  /** The same as a page, offered where the popup cannot be shown: an address of this site. */
+  /** Address of the same content as a page of this site, offered if the popup cannot be shown. */
   readonly page?: string | undefined;
 }
 
@@ -33,23 +33,23 @@ export interface FragmentDialog {
   readonly state: {
     title: string;
     isLoading: boolean;
-    /** Rises with every piece that has come; 0: there is none yet. */
+    /** Number of loaded fragments; 0: none yet. */
     version: number;
-    /** Why the last one did not come; empty: it did. */
+    /** Why the last load failed; empty: it succeeded. */
     problem: string;
-    /** Read out, because the new content alone says nothing to who does not see it. */
+    /** Announced to screen readers, which do not notice the new content. */
     said: string;
   };
   readonly head: ReactElement | undefined;
   onShown?(frame: Element): void;
-  /** It is on the screen: from now on nobody reaches what is behind it. */
+  /** Called when it is on the screen: from then on the page behind it is inert. */
   markDrawn(): void;
   content(): DocumentFragment | undefined;
   /**
-   * Shows another piece in place of this one. The old one stays until the new one is there, and for good when it does not
-   * come. While one is on its way further ones are not asked for: answers `false`, as after a failure.
+   * Replaces the content. The old content stays until the new one is loaded, and also if that fails. During a load it does nothing and returns `false`, as
+   * after a failure.
    */
   show(load: LoadFragment, says?: (title: string) => string): Promise<boolean>;
-  /** Asks once more for what did not come. */
+  /** Repeats the failed load. */
   retry(): Promise<boolean>;
 }

@@ -42,7 +42,7 @@ function piece(text: string, title?: string): Result<Fragment> {
 
 const open = (load: (signal: AbortSignal) => Promise<Result<Fragment>>) => openFragmentDialog({ name: 'fast_view', title: 'Кеды', load });
 
-test('opens at once, under the name that is known, and takes the content’s own [POP-01]', async () => {
+test('opens at once under its known title, and takes the content’s own [POP-01]', async () => {
   const { asked, load } = makeLoads();
   const dialog = open(load);
   expect(overlays.dialogs).toMatchObject([{ kind: 'fragment', title: 'Кеды' }]);
@@ -52,7 +52,7 @@ test('opens at once, under the name that is known, and takes the content’s own
   expect(dialog.content()?.textContent).toBe('Кеды Vega');
 });
 
-test('what cannot be loaded says why, and is loaded at the second try [ERR-01]', async () => {
+test('a failed load says why, and the retry loads it [ERR-01]', async () => {
   const { asked, load } = makeLoads();
   const dialog = open(load);
   await asked[0]?.answer(failed('offline', 'cut'));
@@ -63,7 +63,7 @@ test('what cannot be loaded says why, and is loaded at the second try [ERR-01]',
   expect(dialog.state).toMatchObject({ version: 1, problem: '' });
 });
 
-test('the next piece takes the place of the old one only when it is there, and is read out [DET-11]', async () => {
+test('the next content replaces the old one only when loaded, and is announced [DET-11]', async () => {
   const { asked, load } = makeLoads();
   const dialog = open(load);
   await asked[0]?.answer(piece('Первый'));
@@ -75,7 +75,7 @@ test('the next piece takes the place of the old one only when it is there, and i
   expect([dialog.content()?.textContent, dialog.state.said]).toEqual(['Второй', 'Показан: Второй']);
 });
 
-test('a next piece that does not come leaves the old one, and the way to try again asks for the next one [DET-11]', async () => {
+test('if the next content fails to load the old one stays, and the retry loads the next one [DET-11]', async () => {
   const { asked, load } = makeLoads();
   const dialog = open(load);
   await asked[0]?.answer(piece('Первый'));
@@ -90,7 +90,7 @@ test('a next piece that does not come leaves the old one, and the way to try aga
   expect([dialog.content()?.textContent, asked.length]).toEqual(['Второй', 1]);
 });
 
-test('while one is on its way no other is asked for [DET-11]', async () => {
+test('during a load no other is requested [DET-11]', async () => {
   const { asked, load } = makeLoads();
   const dialog = open(load);
   expect([await dialog.show(load), await dialog.retry()]).toEqual([false, false]);
@@ -99,7 +99,7 @@ test('while one is on its way no other is asked for [DET-11]', async () => {
   expect([await dialog.show(load), await dialog.retry(), asked.length]).toEqual([false, false, 2]);
 });
 
-test('closed, it wants nothing any more: what still comes is thrown away', async () => {
+test('after closing, a late answer is discarded', async () => {
   const { asked, load } = makeLoads();
   const dialog = open(load);
   closeDialog(overlays.dialogs[0]?.id ?? 0);
@@ -108,7 +108,7 @@ test('closed, it wants nothing any more: what still comes is thrown away', async
   expect([dialog.content(), dialog.state.version, overlays.dialogs.length]).toEqual([undefined, 0, 0]);
 });
 
-test('a popup that is asked for again before it is on the screen is opened once [POP-01]', () => {
+test('a popup that is requested again before it is on the screen opens once [POP-01]', () => {
   const { asked, load } = makeLoads();
   const first = openFragmentDialog({ name: 'question', title: 'Вопрос', load });
   expect(openFragmentDialog({ name: 'question', title: 'Вопрос', load })).toBe(first);

@@ -4,12 +4,12 @@ import { getContext, perSession } from '../context.ts';
 import { failureText, openDialog } from '../overlays.ts';
 import type { FragmentDialog, FragmentSource, LoadFragment } from './fragment.ts';
 
-/** Popups that are asked for and not yet on the screen, by name: until then the trigger can be pressed once more. */
+/** Popups that are requested and not yet on the screen, by name: until then their trigger can be pressed again. */
 const coming = perSession(() => new Map<string, FragmentDialog>());
 
 /**
- * Opens a popup that shows a piece of server HTML as a living part of the page: it is loaded with the popup open, can be
- * tried again, and is thrown away with the popup. Many presses open one [POP-01, POP-02].
+ * Opens a popup and loads server HTML with islands into it. A failed load can be retried; closing discards it. Repeated presses open one popup [POP-01,
+ * POP-02].
  */
 export function openFragmentDialog(source: FragmentSource): FragmentDialog {
   const opened = coming().get(source.name);

@@ -36,7 +36,7 @@ const form =
 
 const readTriggerOf = (control: Element) => readPopupTrigger(control, '/').attributes;
 
-/** The cleaner is loaded when it is first needed. */
+/** The sanitiser is loaded at its first use. */
 const settled = () => vi.waitFor(() => expect(events.length + Number(overlays.dialogs.length === 0)).toBeGreaterThan(0));
 
 test('a press asks for the form with its parameters and the trigger’s attributes, and fills it [POP-01, POP-03]', async () => {
@@ -50,16 +50,16 @@ test('a press asks for the form with its parameters and the trigger’s attribut
   expect(dialog.state).toMatchObject({ title: 'Обратный звонок', version: 1, problem: '' });
   expect(dialog.content()?.querySelector('input')?.getAttribute('value')).toBe('Кеды');
   expect(dialog.content()?.querySelector('.jqmClose, h2')).toBeNull();
-  // A form without an address is sent to where it came from.
+  // A form without an action is sent to the address it came from.
   const shown = dialog.content()?.querySelector('form');
   expect(shown && formAddress(window, shown)).toBe(
     `/ajax/form.php?${new URLSearchParams({ form_id: 'CALLBACK', 'data-trigger': readTriggerOf(control) })}`,
   );
-  // The template's scripts let go of the trigger by this.
+  // This event makes the template's scripts release the trigger.
   expect(events).toEqual([['onCompleteAction', [{ action: 'loadForm' }, control]]]);
 });
 
-test('the login of a trigger asks with auth=Y, the other one for auth.php with the way back [POP-03, POP-04]', async () => {
+test('a trigger’s login is requested with auth=Y, the other one from auth.php with a return address [POP-03, POP-04]', async () => {
   press('<a href="/auth/" data-event="jqm" data-name="auth" data-param-type="auth" data-param-backurl="%2Fcatalog%2F">Войти</a>');
   expect(shop.last()).toMatchObject({ name: 'popup-form', input: { isLogin: true, params: { type: 'auth', backurl: '/catalog/' } } });
   expect(shop.last().input).not.toHaveProperty('trigger');
@@ -77,7 +77,7 @@ test.each([
   ['somebody’s page', '<!doctype html><html><body><p>Вход</p></body></html>'],
   ['a script that leads nowhere', '<script>alert(1)</script>'],
   ['a script that leads to another site', "<script>location.href = 'https://evil.example/'</script>"],
-])('%s in place of a form says so, and offers a second try and the page [POP-03, ERR-01]', async (_what, body) => {
+])('%s in place of a form is reported, with a retry and the form’s page [POP-03, ERR-01]', async (_what, body) => {
   const { dialog } = press(callback);
   await shop.last().answer(body);
   await vi.waitFor(() => expect(dialog.state.problem).toContain('не смог'));
@@ -87,7 +87,7 @@ test.each([
   await vi.waitFor(() => expect(dialog.state).toMatchObject({ version: 1, problem: '' }));
 });
 
-test('a popup that was closed before its form came shows nothing and tells nobody [POP-01]', async () => {
+test('a popup that was closed before its form arrived shows nothing and fires no event [POP-01]', async () => {
   const { dialog } = press(callback);
   closeDialog(overlays.dialogs[0]?.id ?? 0);
   await shop.last().answer(form);

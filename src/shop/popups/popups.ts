@@ -16,7 +16,7 @@ import { fillAutoload, type PopupTrigger } from './page/popup-trigger.ts';
 
 export const popupTexts = lazyMessages({ 'popup.login': 'Вход', 'popup.form': 'Форма' });
 
-/** Opens what a trigger of the page asks for; `control` is the trigger [POP-01]. */
+/** Opens the popup of a trigger; `control` is the trigger [POP-01]. */
 export function openTriggerPopup(trigger: PopupTrigger, control: Element): FragmentDialog {
   const isLogin = trigger.name === 'auth';
   const title = control.textContent?.replace(/\s+/g, ' ').trim() || control.getAttribute('title') || '';
@@ -34,7 +34,7 @@ export function openTriggerPopup(trigger: PopupTrigger, control: Element): Fragm
   });
 }
 
-/** The login, wherever it is needed: over a form, too. `backurl`: where it leads to, this page by default [POP-04]. */
+/** Opens the login, also over a form. `backurl`: the page after it, this one by default [POP-04]. */
 export function openLogin(backurl?: string): FragmentDialog {
   const { page, facts } = getContext();
   const { pathname, search } = page.location;
@@ -65,12 +65,12 @@ async function load<Question>(
   fillAutoload(content, autoload);
   const { query = {} } = call.encode(question);
   setFormSource(content, `${call.path.replace('{site}', () => facts.options.siteDir)}?${encodeForm(query)}`);
-  // The template's scripts let go of the trigger by it (contract/endpoints.md, 7).
+  // This event makes the template's scripts release the trigger (contract/endpoints.md, 7).
   fireTemplateEvent(page, 'onCompleteAction', { action: 'loadForm' }, report, control);
   return { ok: true, value: { content, title } };
 }
 
-/** An answer that is nothing but a script leads somewhere else: the popup waits until the page is left. */
+/** An answer of only a script redirects: the popup stays open until the page is left. */
 async function follow(html: string, signal: AbortSignal): Promise<Result<Fragment>> {
   const { page } = getContext();
   const target = scriptRedirect(html);

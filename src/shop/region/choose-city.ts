@@ -9,7 +9,7 @@ const texts = lazyMessages({
   'cities.cookies': 'Браузер не сохраняет выбор города. Разрешите сайту файлы cookie и повторите.',
 });
 
-/** Keeps the choice and goes to the city's shop; `false`: neither was possible, and the shopper was told [REG-03]. */
+/** Stores the choice and goes to the city's shop; `false`: it failed, and the shopper was told [REG-03]. */
 export function chooseCity(city: ChosenCity, address: string | null | undefined): boolean {
   const { page, report } = getContext();
   const url = cityAddress(page, address);
@@ -18,7 +18,7 @@ export function chooseCity(city: ChosenCity, address: string | null | undefined)
     notify('alert', texts('cities.wrong'));
     return false;
   }
-  // On a domain of its own the city is known by its address, whatever the browser keeps.
+  // On a domain of its own the city is known by its address, also without the cookie.
   const isKept = keepCity(page, city);
   if (!isKept && url.host === page.location.host) {
     report('region', `expected the cookie current_region to be kept, got "${readCookies(page.document).slice(0, 80)}"`);
@@ -29,7 +29,7 @@ export function chooseCity(city: ChosenCity, address: string | null | undefined)
   return true;
 }
 
-/** “Yes, this is my city”: kept, so that it is not asked again; an address is where that city has its shop (contract/endpoints.md, 11.2). */
+/** “Yes, this is my city”: stored, so that it is not asked again; the address is that of the city's shop (contract/endpoints.md, 11.2). */
 export function confirmCity(id: string, address?: string | null): void {
   const { page, report } = getContext();
   if (!keepRegion(page, id))
@@ -37,6 +37,6 @@ export function confirmCity(id: string, address?: string | null): void {
   if (!address) return;
   const url = cityAddress(page, address);
   if (!url) report('region', `expected an address of the shop for the city ${id}, got "${address}"`);
-  // The page shows this very city: only another site of the shop is gone to.
+  // The page shows this city already: navigates only to another site of the shop.
   else if (url.host !== page.location.host) goToCity(page, url);
 }

@@ -40,7 +40,7 @@ test.each(['', 'к', ' к ', '  '])('«%s» is too short to be searched for [REG
   expect([shop.sent.length, search.state.status]).toEqual([0, 'none']);
 });
 
-test('thirty fast keys are one request, which says all that the component wants to know [REG-01]', async () => {
+test('thirty fast keys send one request with all parameters of the component [REG-01]', async () => {
   document.documentElement.lang = 'ru-RU';
   history.replaceState(null, '', '/catalog/?a=1');
   const search = makeCitySearch(ended.signal);
@@ -52,7 +52,7 @@ test('thirty fast keys are one request, which says all that the component wants 
   ]);
 });
 
-test('one request at a time; an answer to an older text is never shown, the text that stands there is asked for after it [REG-01]', async () => {
+test('one request at a time; an answer to an older text is not shown, the current text is requested next [REG-01]', async () => {
   const search = makeCitySearch(ended.signal);
   search.type('ка');
   await pause();
@@ -66,7 +66,7 @@ test('one request at a time; an answer to an older text is never shown, the text
   expect(terms()).toEqual(['ка', 'каза']);
   await shop.last().answer(found(3));
   expect([search.state.term, ids(search.state.cities)]).toEqual(['каза', ['3']]);
-  // What is known is not asked for again, and a text that is too short has no list.
+  // A cached text is not requested again, and a text that is too short has no list.
   search.type('ка');
   expect(ids(search.state.cities)).toEqual(['1', '2']);
   search.type('к');
@@ -75,7 +75,7 @@ test('one request at a time; an answer to an older text is never shown, the text
   expect(terms()).toHaveLength(2);
 });
 
-test('a text that is typed while an older one is asked for is not asked before its own pause is over [REG-01]', async () => {
+test('text typed during a request is requested only after its own pause [REG-01]', async () => {
   const search = makeCitySearch(ended.signal);
   search.type('ка');
   await pause();
@@ -125,7 +125,7 @@ test('a list may come as an object, a location may be missing, and an entry that
   ]);
 });
 
-test('nobody who waits no longer is told [REG-01]', async () => {
+test('an aborted search calls nobody back [REG-01]', async () => {
   const search = makeCitySearch(ended.signal);
   search.type('казань');
   ended.abort();
@@ -135,7 +135,7 @@ test('nobody who waits no longer is told [REG-01]', async () => {
 
 const lastIds = () => shop.sent.map(({ input }) => (input as { lastId: string }).lastId);
 
-test('pages follow one another by the last id until there are no more; twice wanted is once asked [REG-02]', async () => {
+test('pages are requested by the last id until the end, each one once [REG-02]', async () => {
   const list = makeCityList(ended.signal, ['2']);
   void list.more();
   void list.more();
@@ -148,7 +148,7 @@ test('pages follow one another by the last id until there are no more; twice wan
   expect(lastIds()).toEqual(['0', '2']);
 });
 
-test('a page that fails takes nothing away and can be asked for again [REG-02, ERR-01]', async () => {
+test('a page that fails keeps the list and can be requested again [REG-02, ERR-01]', async () => {
   const list = makeCityList(ended.signal);
   void list.more();
   await shop.last().answer(answer({ cities: [city(1)], lastId: 1, more: 1 }));
@@ -164,7 +164,7 @@ test('a page that fails takes nothing away and can be asked for again [REG-02, E
   ]);
 });
 
-test('a server that names the same page again and again is asked no more [REG-02]', async () => {
+test('a server that names the same page twice gets no more requests [REG-02]', async () => {
   const list = makeCityList(ended.signal);
   for (const _turn of [1, 2, 3, 4]) {
     void list.more();
@@ -173,7 +173,7 @@ test('a server that names the same page again and again is asked no more [REG-02
   expect([lastIds(), list.state.isWhole]).toEqual([['0', '1'], true]);
 });
 
-test('of quick choices of districts the last one counts, and a failure keeps what is shown', async () => {
+test('of quick choices of districts the last one counts, and a failure keeps the shown list', async () => {
   const list = makeCityLevels(ended.signal);
   const levels = (name: string) =>
     answer({ level1: [{ ID: '1', NAME: name, CURRENT: 1 }], level2: { x: { SECTION_ID: 5, NAME: 'Край', URL: '/' } }, cities: [city(1)] });

@@ -12,7 +12,7 @@ const texts = lazyMessages({ 'cities.title': 'Выбор города' });
 
 /** Shortest text that is searched for, in characters [REG-01]. */
 export const shortestTerm = 2;
-/** Milliseconds without a key until cities are asked for: a word that is typed in one go is one request. */
+/** Milliseconds after the last key until cities are requested: a word typed without a pause is one request. */
 const typingPause = 200;
 
 function asking(): CityPage {
@@ -26,7 +26,7 @@ function asking(): CityPage {
   };
 }
 
-/** The template prints the address of the page encoded, because it puts it into the request as it is (contract/page.md, 3.24). */
+/** The template prints the address of the page encoded, because it sends it unchanged (contract/page.md, 3.24). */
 export function readBack(printed: string | null | undefined): string | undefined {
   try {
     return decodeURIComponent(printed ?? '') || undefined;
@@ -35,7 +35,7 @@ export function readBack(printed: string | null | undefined): string | undefined
   }
 }
 
-/** Opens the popup in which a city is chosen; `url` is where a choice leads [REG-01]. */
+/** Opens the popup of cities; `url` is the page after a choice [REG-01]. */
 export function openCityChooser(url?: string | undefined): void {
   const back = url ?? asking().url;
   openFragmentDialog({ name: 'city_chooser', title: texts('cities.title'), load: (signal) => loadChooser(back, signal) });
@@ -48,9 +48,9 @@ async function loadChooser(url: string, signal: AbortSignal): Promise<Result<Fra
   return { ok: true, value: { title: takePopupTitle(content), content } };
 }
 
-/** What is found is always of one text, which stands beside it. */
+/** Found cities with the text that they belong to. */
 export interface CitySearchState {
-  /** As `termOf` makes it; empty: there is nothing to search for. */
+  /** As `termOf` makes it; empty: no search. */
   term: string;
   status: 'none' | 'asking' | 'found' | 'failed';
   cities: readonly City[];
@@ -58,19 +58,18 @@ export interface CitySearchState {
 
 export interface CitySearch {
   readonly state: CitySearchState;
-  /** The field holds this text now. */
+  /** Updates the search for the field's text. */
   type(text: string): void;
 }
 
-/** Texts that only differ in white space at their ends ask for the same; too short a one asks for nothing. */
+/** Texts that differ only in white space at their ends are the same request; a text that is too short is none. */
 export function termOf(text: string): string {
   const term = text.trim().replace(/\s+/g, ' ');
   return term.length < shortestTerm ? '' : term;
 }
 
 /**
- * Finds cities while a name is being typed. One request at a time: what was typed meanwhile is asked for after it, and an answer
- * to a text that stands there no longer is kept for later, not shown [REG-01].
+ * Finds cities while a name is being typed. One request at a time: newer text is requested after it, and an answer to older text is cached, not shown [REG-01].
  */
 export function makeCitySearch(signal: AbortSignal): CitySearch {
   const state = proxy<CitySearchState>({ term: '', status: 'none', cities: [] });
@@ -119,13 +118,13 @@ export interface CityListState {
   isLoading: boolean;
   /** There is no further page. */
   isWhole: boolean;
-  /** Why the last page did not come; empty: it did. */
+  /** Why the last page failed; empty: it did not. */
   problem: string;
 }
 
 export interface CityList {
   readonly state: CityListState;
-  /** Asks for the next page, unless one is on its way or there is none; after a failure it asks again. */
+  /** Requests the next page, unless one is loading or there is none; after a failure it requests it again. */
   more(): Promise<void>;
 }
 
@@ -153,7 +152,7 @@ export function makeCityList(signal: AbortSignal, shown: readonly string[] = [])
       state.cities = [...state.cities, ...fresh];
       asked.add(next);
       next = answer.value.next ?? '';
-      // A server that names a page twice would never come to an end.
+      // A server that names a page twice would never end.
       state.isWhole = !next || asked.has(next);
     },
   };
@@ -166,9 +165,9 @@ export interface LevelsState extends CityLevels {
 
 export interface CityLevelList {
   readonly state: LevelsState;
-  /** Empty ids: where the current city lies. What is shown stays until the answer is there; of quick choices the last counts. */
+  /** Empty ids: those of the current city. The shown list stays until the answer arrives; of quick choices the last counts. */
   choose(level1: string, level2: string): Promise<void>;
-  /** Asks once more for what did not come. */
+  /** Repeats the failed request. */
   retry(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla';
 import { perSession } from '../context.ts';
 
-/** “Is this your city?” may be asked in several headers at once and is answered for all of them. */
+/** “Is this your city?” may be in several headers at once; one answer counts for all. */
 export const answeredState = perSession(() => proxy({ isAnswered: false }));

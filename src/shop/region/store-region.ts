@@ -22,8 +22,8 @@ function latestOf(place: Element): LatestRequest {
 }
 
 /**
- * Shows the stores of a region in their place. What is shown stays until the new list is there; of several choices the last one
- * counts; what fails leaves the list as it was, and `again` can be chosen [REG-04]. `undefined`: a newer choice has taken over.
+ * Shows the stores of a region. The shown list stays until the new one is loaded; of several choices the last one counts; a failure keeps the list, and
+ * `again` retries [REG-04]. `undefined`: replaced by a newer choice.
  */
 export async function showStoresOf(id: string, place: Element, inner: string, again: () => void): Promise<boolean | undefined> {
   const { page, send, report } = getContext();

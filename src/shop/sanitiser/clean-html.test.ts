@@ -22,7 +22,7 @@ test.each([
     '<form><input></form>',
   ],
   ['a page’s base', '<base href="https://evil.example"><meta http-equiv="refresh" content="0"><p>a</p>', '<p>a</p>'],
-])('takes %s out of the server’s HTML and keeps the rest', async (_what, html, left) => {
+])('removes %s from the server’s HTML and keeps the rest', async (_what, html, left) => {
   expect(await clean(html)).toBe(left);
   expect(Reflect.get(globalThis, 'ran')).toBeUndefined();
 });

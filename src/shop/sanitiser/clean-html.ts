@@ -1,6 +1,6 @@
 import { hardenFragment } from './harden-fragment.ts';
 
-/** What may stay of the server's HTML in messages and popup forms: structure, text, links, pictures and form controls. */
+/** Allowed HTML of the server in messages and popup forms: structure, text, links, pictures and form controls. */
 const allowed = {
   tags: [
     ...[
@@ -66,7 +66,7 @@ const allowed = {
   ],
 };
 
-/** What a popup's HTML brings for the template's own popups: a dialog has its own cross and title (contract/endpoints.md, 7.1). */
+/** Removes the template's popup frame from the HTML: a dialog has its own close button and title (contract/endpoints.md, 7.1). */
 export function dropPopupFrame(fragment: DocumentFragment): DocumentFragment {
   for (const part of fragment.querySelectorAll('.jqmClose, .form_head :is(h2, h3)')) part.remove();
   return fragment;
@@ -82,9 +82,9 @@ interface CanSanitise {
   ): void;
 }
 
-/** What a piece of the page may hold besides, and the element that it is parsed in: rows stand in a `tbody` only. */
+/** What page HTML may hold in addition, and the element in which it is parsed: rows need a `tbody`. */
 export interface Allowance {
-  /** Marks of the layer that the caller has put into the HTML itself; any other is somebody's who wants to be taken for it. */
+  /** Marks of the layer that the caller has added itself; any other is forged. */
   readonly marks?: readonly string[];
   readonly tags?: readonly string[];
   /** Names of SVG elements. */
@@ -93,20 +93,20 @@ export interface Allowance {
   readonly inside?: 'div' | 'tbody';
 }
 
-/** Cleans server HTML at once; `makeCleaner` loads what that needs. */
+/** Sanitises server HTML synchronously; made by `makeCleaner`. */
 export type Clean = (html: string) => DocumentFragment;
 
 const svg = 'http://www.w3.org/2000/svg';
 
 /**
- * Prepares the cleaning of server HTML: nothing in what it returns can run, lead to a script address or reach outside. Data
- * attributes stay: they are the template's hooks. Uses the platform's sanitiser, else loads DOMPurify.
+ * Makes a sanitiser of server HTML: nothing in its result can run, lead to a script address or call a foreign host. Data attributes stay: they are the
+ * template's hooks. Uses the platform's sanitiser, else loads DOMPurify.
  */
 export async function makeCleaner(
   page: Document,
   { marks = [], tags = [], shapes = [], attributes = [], inside = 'div' }: Allowance = {},
 ): Promise<Clean> {
-  // In a document that nobody sees no picture is asked for before it is known where it leads.
+  // In an inert document no picture is requested before its address is checked.
   const unseen = page.implementation.createHTMLDocument('');
   const into = (root: ParentNode) => {
     hardenFragment(page, root, marks);
@@ -124,7 +124,7 @@ export async function makeCleaner(
     };
   }
   const { default: purify } = await import('dompurify');
-  // Names that take the place of functions are looked after by `hardenFragment`, which leaves a server its own fields.
+  // `hardenFragment` removes names that hide functions, and keeps the server's own fields.
   const rules = {
     ALLOWED_TAGS: [...all.tags, ...shapes],
     ALLOWED_ATTR: all.attributes,
@@ -133,7 +133,7 @@ export async function makeCleaner(
     SANITIZE_DOM: false,
   };
   return (html) => {
-    // The body of a document of its own; there is none when the HTML brought a set of frames instead.
+    // The body of a separate document; missing if the HTML holds a frameset.
     const body = purify.sanitize(inside === 'tbody' ? `<table><tbody>${html}</tbody></table>` : html, {
       ...rules,
       RETURN_DOM: true,
@@ -142,7 +142,7 @@ export async function makeCleaner(
   };
 }
 
-/** Cleans one piece of server HTML for a message or a popup form. */
+/** Sanitises server HTML for a message or a popup form. */
 export async function cleanHtml(html: string, page: Document = document): Promise<DocumentFragment> {
   return (await makeCleaner(page))(html);
 }

@@ -50,11 +50,11 @@ test.each([
 test.each([
   ['double quotes', '<a class="in-cart" style="color: red; display: none">a</a>'],
   ['single quotes', "<a class='in-cart' style='display:none;'>a</a>"],
-])('keeps what the page hides, and no other style, in %s', async (_what, html) => {
+])('keeps `display:none`, and no other style, in %s', async (_what, html) => {
   expect(await clean(html)).toBe('<a class="in-cart" style="display: none;">a</a>');
 });
 
-test('keeps templates, which carry the combinations of offers, and cleans what is in them', async () => {
+test('keeps templates, which hold the combinations of offers, and sanitises their content', async () => {
   const box = document.createElement('div');
   box.append(
     (await makePieceCleaner(document))(

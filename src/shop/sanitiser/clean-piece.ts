@@ -34,15 +34,15 @@ const allowance: Allowance = {
     ],
     ...['scope', 'srcset', 'sizes', 'stroke', 'stroke-linecap', 'stroke-linejoin', 'stroke-width', 'tabindex', 'transform', 'viewBox'],
     ...['x', 'x1', 'x2', 'y', 'y1', 'y2', 'rel', 'datetime'],
-    // The small baskets name their lines and tabs so (contract/page.md, 3.15).
+    // The small baskets mark their lines and tabs with these (contract/page.md, 3.15).
     ...['product-id', 'item-section'],
   ],
 };
 
-/** Of an icon's reference: another part of this page, or of a picture of this site. Nothing in either can run. */
+/** Allowed references of icons: a part of this page, or of a picture of this site. Neither can run. */
 const safeReference = /^(?:\/(?![/\\])[^\s\\]*)?#[\w-]+$/;
 
-/** The reference of an icon, kept through the cleaning: sanitisers drop `<use>` altogether. */
+/** Keeps an icon's reference as data: sanitisers remove `<use>`. */
 const referenceMark = 'data-vitrina-use';
 
 function keepReference(tag: string): string {
@@ -52,8 +52,8 @@ function keepReference(tag: string): string {
 }
 
 /**
- * `display:none` carries state in the template's markup (contract/page.md, introduction to the hooks): it is kept, through a
- * mark of our own, and no other inline style is.
+ * `display:none` carries state in the template's markup (contract/page.md, introduction to the hooks): it is kept by a mark of ours; other inline styles
+ * are removed.
  */
 const hiddenMark = 'data-vitrina-hidden';
 
@@ -65,8 +65,8 @@ const keepHiding = (html: string) =>
   );
 
 /**
- * Prepares the cleaning of HTML that becomes a piece of the page itself: rows, totals, baskets. Its icons stay, also those
- * that refer to the page's own drawings. `inside`: what the piece will stand in.
+ * Makes a sanitiser of HTML that becomes part of the page: rows, totals, baskets. Icons stay, also those that refer to the page's own symbols. `inside`:
+ * the parent of the new HTML.
  */
 export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div'): Promise<Clean> {
   const clean = await makeCleaner(page, { ...allowance, marks: [referenceMark, hiddenMark], inside });
@@ -76,7 +76,7 @@ export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' =
     for (const mark of piece.querySelectorAll(`[${referenceMark}]`)) restoreReference(page, mark);
     for (const mark of piece.querySelectorAll<HTMLElement>(`[${hiddenMark}]`)) {
       mark.removeAttribute(hiddenMark);
-      // Not as an attribute: a strict content security policy would refuse it.
+      // Not as an attribute: a strict content security policy refuses it.
       mark.style.display = 'none';
     }
     return piece;

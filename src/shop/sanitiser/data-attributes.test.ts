@@ -90,7 +90,7 @@ test.each([
   expect(isSafe(name, value)).toBe(false);
 });
 
-test('pictures and pages may be of the hosts that the shop says are its own', () => {
+test('pictures and pages may come from the shop’s own hosts', () => {
   expect(isSafe('data-href', 'https://msk.partner.example/')).toBe(false);
   Object.assign(window, { arAsproOptions: { SITE_ADDRESS: 'partner.example' } });
   expect(isSafe('data-href', 'https://msk.partner.example/')).toBe(true);
@@ -99,7 +99,7 @@ test('pictures and pages may be of the hosts that the shop says are its own', ()
   expect(isSafe('data-big', 'https://cdn.pictures.example/1.webp')).toBe(true);
 });
 
-test('every data attribute that the layer reads of the page is one that its cleaner leaves', () => {
+test('the sanitiser keeps every data attribute that the layer reads', () => {
   const files = import.meta.glob<string>(['../*/features/**/*.{ts,tsx}', '../*/page/*.ts', '../page/*.ts', '!../**/*.test.ts'], {
     query: '?raw',
     import: 'default',

@@ -2,8 +2,8 @@ import { siteDomains } from '../site-domains.ts';
 import type { IsKnownHost } from './known-hosts.ts';
 
 /**
- * Data attributes that the template's markup has (contract/page.md), by name and with the shape of their values. Libraries of
- * the template take any other for an order: Bootstrap loads `data-remote`, Fancybox takes every data attribute for an option.
+ * Data attributes that the template's markup has (contract/page.md), by name and with the shape of their values. The template's libraries act on others:
+ * Bootstrap loads `data-remote`, Fancybox reads every data attribute as an option.
  */
 const shapes = {
   /** Ids, numbers, codes, lists of these. */
@@ -16,19 +16,19 @@ const shapes = {
     'region_id required rid role root scroll-step section-id show show_all show_always showtype sid site_id size size-system',
     'stop-actions treevalue type user_id utc-offset value-id visited widgetid',
   ],
-  /** Words for people, base64, JSON. */
+  /** Texts, base64, JSON. */
   text: [
     'additional_items ajax class classes close favourite-name fields info input-filter-allow input-filter-signs json media-query message',
     'msg name open param params plugin-options props review_sort_ajax sections-ids sku-name slide-class-list stores title title2 title_added',
     'trigger user-fields value',
   ],
-  /** Of elements: what jQuery takes for a selector it would also take for markup. */
+  /** Selectors: jQuery would also parse them as markup. */
   selector: ['append append-to block click_block parent scroll-class target'],
   /** Pages and services of this shop. */
   address: ['ajax_url clipboard-text compare-address favourite-link file href iblockhref rule-remote site storehref url'],
-  /** Of pictures; lazy loaders, the layer's own too, load them. */
+  /** Addresses of pictures, which lazy loaders load, the layer's own too. */
   picture: ['big favourite-image lazy original picture src srcset thumb xoriginal'],
-  /** Only the layer reads it, and goes nowhere else by it (`form-address.ts`): without it a form would go to this page. */
+  /** Only the layer reads it, and stays on this site (`form-address.ts`): without it a form would be sent to this page. */
   form: ['form-action'],
   toggle: ['toggle'],
 } as const;
@@ -45,13 +45,13 @@ const shapeOf = new Map<string, Shape>(
 const families = /^data-(?:param|autoload|rule|msg)-[\w-]+$/;
 
 const word = /^[^<>"'`{}\\]*$/;
-/** What Fancybox would do with the rest of the attributes; a link to a picture needs no such word. */
+/** Types that make Fancybox read the other attributes; a link to a picture needs none. */
 const orders = /^\s*(?:ajax|html|inline|iframe|video|pdf)\s*$/i;
 const nameOfPopup = /^[\p{L}\p{N}\s_.[\]-]*$/u;
-/** Bootstrap's windows, hints and buttons write what they are told to into the page. */
+/** Bootstrap's modals, tooltips and buttons write their attributes into the page. */
 const toggles = /^(?:tab|pill|collapse|dropdown)$/;
 
-/** Browsers leave these signs out of an address before they read its scheme. */
+/** Browsers remove these characters from an address before they read its scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the signs that are left out
 const plain = (address: string) => address.replace(/[\u0000-\u0020\u007f-\u00a0]/g, '').toLowerCase();
 const codeScheme = /^(?:javascript|vbscript|data|blob|filesystem):/;
@@ -78,7 +78,7 @@ const named: Readonly<Record<string, string>> = {
 };
 const sign = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
-/** What is written in signs of HTML, of JSON and scripts, and of addresses, once. */
+/** Escapes of HTML, of JSON and scripts, and of addresses, decoded once. */
 const decoded = (text: string) =>
   text.replace(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,7}));?|\\(?:u([\da-f]{4})|x([\da-f]{2})|u\{([\da-f]{1,6})\})|%([0-7][\da-f])/gi,
@@ -89,7 +89,7 @@ const decoded = (text: string) =>
     },
   );
 
-/** A text as it comes and as whoever reads it may decode it. What is decoded oftener is meant to get past a check. */
+/** A text and its decodings by its readers. A text that needs more rounds is an attack. */
 function* readings(text: string): Generator<string> {
   let current = text;
   for (let times = 0; times < 5; times++) {
@@ -101,12 +101,12 @@ function* readings(text: string): Generator<string> {
   yield '<!';
 }
 
-/** Elements of a price or a name within JSON, and what they may have. */
+/** Elements of a price or a name within JSON, and their attributes. */
 const seen = ['b', 'br', 'del', 'div', 'em', 'i', 'img', 'ins', 'li', 'p', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u', 'ul'];
 
 export type IsSafeData = (name: string, value: string) => boolean;
 
-/** Tells whether a data attribute of the server's HTML may stay. */
+/** Returns a function that says whether a data attribute of server HTML may stay. */
 export function dataCheck(page: Document, isKnownHost: IsKnownHost): IsSafeData {
   const { protocol, hostname: site } = new URL(page.URL);
   const own = () => [site.replace(/^www\./, ''), ...(page.defaultView ? siteDomains(page.defaultView) : [])];
@@ -115,7 +115,7 @@ export function dataCheck(page: Document, isKnownHost: IsKnownHost): IsSafeData 
     const { hostname } = new URL(address, page.baseURI);
     return own().some((domain) => hostname === domain || hostname.endsWith(`.${domain}`)) || isKnownHost(address);
   };
-  /** Any of its words may be taken for an address by whoever reads it. */
+  /** Any word in it may be read as an address. */
   const leadsAway = (text: string) =>
     /[\\/]\s*[\\/]|(?:https?|ftp|wss?):/i.test(text) &&
     text.split(/[\s,;'"()=|]+/).some((part) => /^(?:[\\/]{2}|(?:https?|ftp|wss?):)/i.test(part) && !isOwn(schemeOf(part, protocol)));

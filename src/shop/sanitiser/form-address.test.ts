@@ -12,7 +12,7 @@ test.each([
   ['<form action="//evil.example/x">', undefined],
   ['<form action="https://evil.example/x">', undefined],
   ['<form action="javascript:alert(1)">', '/ajax/form.php?form_id=CALLBACK'],
-])('a cleaned form %s is sent to %s, and the browser knows no address of it [FRM-04]', async (tag, address) => {
+])('a sanitised form %s is sent to %s, and has no `action` [FRM-04]', async (tag, address) => {
   const clean = await makePieceCleaner(document);
   const content = clean(`<div class="form">${tag}<input name="q"></form></div>`);
   setFormSource(content, '/ajax/form.php?form_id=CALLBACK');
@@ -23,7 +23,7 @@ test.each([
 
 test('a form of the page is sent to its own address, else to the page itself [FRM-04]', () => {
   const form = document.createElement('form');
-  // Tests share their page: another one may have gone somewhere.
+  // Tests share their page: another one may have changed the address.
   history.replaceState(null, '', '/');
   expect(formAddress(window, form)).toBe('/');
   form.setAttribute('action', '/subscribe/?a=1');

@@ -19,11 +19,11 @@ test.each([
   '<span data-name="Кеды 38.5" data-value="a < b" data-vitrina-use="#icon"></span>',
   '<img src="/upload/a.webp" srcset="/upload/a.webp 1x, /upload/b.webp 2x"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
   '<div tabindex="0"></div><div tabindex="-1"></div>',
-])('leaves what a shop needs as it is: %s', (html) => {
+])('keeps what a shop needs: %s', (html) => {
   expect(hardened(html)).toBe(parse(html).innerHTML);
 });
 
-test('pictures come from this site, from those around it and from where the page has its own', () => {
+test('pictures may come from this site, related sites and the hosts of the page’s own pictures', () => {
   document.body.innerHTML = '<img src="https://cdn.partner.example/a.webp"><img src="data:," data-src="https://lazy.example/b.webp">';
   const { hostname } = window.location;
   for (const address of [`https://img.${hostname}/a.webp`, 'https://cdn.partner.example/c.webp', 'https://lazy.example/d.webp'])
@@ -33,17 +33,17 @@ test('pictures come from this site, from those around it and from where the page
   expect(hardened('<img srcset="/a.webp 1x, https://evil.example/a.png 2x">')).toBe('<img>');
 });
 
-test('marks of the layer are nobody else’s, also inside of a template', () => {
+test('forged marks of the layer are removed, also inside of a template', () => {
   expect(hardened('<template><i data-vitrina-island="x" class="vitrina-dialog big"></i></template>')).toBe(
     '<template><i class="big"></i></template>',
   );
 });
 
-test('signs that a library would take for markup are written in an address as browsers write them', () => {
+test('characters of an address that a library would parse as markup are percent-encoded', () => {
   expect(hardened('<a href="/search/?q=&lt;b&gt;&quot;`x">x</a>')).toBe('<a href="/search/?q=%3Cb%3E%22%60x">x</a>');
 });
 
-test('a link that opens something over the page leads to this site or nowhere, whichever attribute comes first', () => {
+test('a link that opens an overlay leads to this site or nowhere, for any order of attributes', () => {
   for (const link of ['class="fancy"', 'class="popup_link x"', 'data-fancybox="g"', 'class="detail-gallery-big__link"']) {
     expect(hardened(`<a ${link} href="/upload/a.webp">x</a>`)).toBe(`<a ${link} href="/upload/a.webp">x</a>`);
     expect(hardened(`<a ${link} href="//evil.example/a.webp">x</a>`)).toBe(`<a ${link}>x</a>`);
@@ -52,11 +52,11 @@ test('a link that opens something over the page leads to this site or nowhere, w
   expect(hardened('<a data-toggle="modal" href="//evil.example/">x</a>')).toBe('<a>x</a>');
 });
 
-test('a form whose fields hide its own properties is cleaned as any other', () => {
+test('a form whose fields hide its properties is sanitised as any other', () => {
   for (const name of ['localName', 'getAttribute', 'getAttributeNames', 'classList', 'removeAttribute', 'matches', 'elements']) {
     const body = parse(`<form name="querySelector" class="vitrina-dialog a" data-remote="/x"><input name="${name}"></form>`);
     const form = body.querySelector('form') as HTMLFormElement;
-    // What browsers do by themselves.
+    // As browsers do it.
     Object.defineProperty(form, name, { configurable: true, value: body.querySelector('input') });
     hardenFragment(document, body);
     expect(body.innerHTML).toBe('<form class="a"><input></form>');

@@ -1,16 +1,15 @@
 import { dataCheck, type IsSafeData, leadsToCode } from './data-attributes.ts';
 import { type IsKnownHost, knownHosts } from './known-hosts.ts';
 
-/** Fields of a form hide its own properties of their names, these too: what finds and changes elements is taken from the prototype. */
+/** Fields of a form hide its properties of the same name: methods are therefore taken from the prototype. */
 const attributeOf = (element: Element, name: string) => Element.prototype.getAttribute.call(element, name);
 const ownOf = <Value>(element: Element, name: 'localName' | 'classList') => Reflect.get(Element.prototype, name, element) as Value;
 const nameOf = (element: Element) => ownOf<string>(element, 'localName');
 const classNames = (element: Element) => (attributeOf(element, 'class') ?? '').split(/\s+/);
 
 /**
- * What sanitisers let pass, because it runs nothing by itself: marks that the layer would obey, names that take the place of
- * the page's own functions, data that libraries of the template take for orders or write into the page as markup, pictures that
- * call another host.
+ * Removes what sanitisers keep because it runs nothing by itself: forged marks of the layer, names that hide the page's own functions, data that the
+ * template's libraries execute or write into the page as markup, pictures of foreign hosts.
  */
 export function hardenFragment(page: Document, root: ParentNode, keptMarks: readonly string[] = []): void {
   const isKnownHost = knownHosts(page);
@@ -18,11 +17,11 @@ export function hardenFragment(page: Document, root: ParentNode, keptMarks: read
   for (const element of everyElement(root)) {
     const own = classNames(element).filter((name) => ownClasses.test(name));
     if (own.length > 0) ownOf<DOMTokenList>(element, 'classList').remove(...own);
-    // By name: an object for each attribute of a page of a list costs more than all that is asked of it.
+    // By name: creating an object for each attribute of a list's page is the slowest part.
     const names = Element.prototype.getAttributeNames.call(element);
     const unwanted = names.filter((name) => isUnwanted(element, name, attributeOf(element, name) ?? '', rules));
     for (const name of unwanted) Element.prototype.removeAttribute.call(element, name);
-    // As browsers write it: Fancybox puts the address of a film into markup, Bootstrap gives it to jQuery.
+    // Percent-encoded: Fancybox writes the address of a video into markup, Bootstrap passes it to jQuery.
     const address = attributeOf(element, 'href') ?? '';
     if (unsafe.test(address)) Element.prototype.setAttribute.call(element, 'href', address.replace(/[<>"`]/g, encodeURIComponent));
   }
@@ -37,7 +36,7 @@ function* everyElement(root: ParentNode): Generator<Element> {
   }
 }
 
-/** Classes by which the layer's own popups and the template's curtains lie over the page. */
+/** Classes of the layer's own popups and the template's overlays. */
 const ownClasses = /^(?:vitrina-|jqmOverlay|modal-backdrop|fancybox-(?:container|overlay))/;
 
 const ownMarks = /^data-vitrina(?:-|$)/;
@@ -62,27 +61,27 @@ function isUnwanted(element: Element, name: string, value: string, { keptMarks, 
     case 'srcset':
       return !areKnown(value, isKnownHost);
     case 'tabindex':
-      // The order of the page is the page's.
+      // The order of the page is the page's own.
       return Number(value) > 0;
     default:
       return false;
   }
 }
 
-/** Links that open something over the page, by the layer's gallery, Fancybox or Bootstrap: what they lead to is asked for, not gone to. */
+/** Links that open an overlay of the layer's gallery, Fancybox or Bootstrap: their address is fetched, not navigated to. */
 const openers = /^(?:fancy|popup_link$|detail-gallery-big__link$)/;
 const isAskedFor = (element: Element) =>
   ['data-fancybox', 'data-toggle'].some((name) => attributeOf(element, name) !== null) ||
   classNames(element).some((name) => openers.test(name));
 
-/** One address, or several with their sizes: a size is taken for an address of this site, which does no harm. */
+/** One address, or several with their sizes: a size is read as an address of this site, which is harmless. */
 const areKnown = (set: string, isKnownHost: IsKnownHost) =>
   set
     .split(/[\s,]+/)
     .filter(Boolean)
     .every(isKnownHost);
 
-/** Globals that the layer or the template asks for, some of which are absent on purpose on some pages: an element must not be taken for one. */
+/** Globals that the layer or the template reads, some of which are absent on some pages: an element must not replace one. */
 const globals =
   /^(?:vitrina(?:Config)?|BX|jQuery|\$|ym|ga|gtag|dataLayer|frameCacheVars|solutionName|arAspro\w*|arMax\w*|arBasket\w*|arStatus\w*|appAspro|asproRecaptcha|yaCounter\d*|J[A-Z]\w+|CatalogCompareObj|jsControl\w*|grecaptcha|map|smartFilter|trackBarOptions|ob[A-Z]\w+|use(?:OfferSelect|Countdown))$/;
 
@@ -100,10 +99,10 @@ function takesName(element: Element, attribute: string, value: string): boolean 
 
 const fields = ['button', 'fieldset', 'img', 'input', 'object', 'output', 'select', 'textarea'];
 
-/** Names of fields that servers use; nothing here or in the template reads these of a form. */
+/** Names of fields that servers use; neither the layer nor the template reads these properties of a form. */
 const usual = ['id', 'prefix', 'slot', 'part', 'role'];
 
-/** What a form's own property of this name is needed for: finding, changing and removing it. */
+/** Properties that are needed to find, change and remove a form. */
 const isNeeded = (name: string) => (name in Element.prototype && !usual.includes(name)) || ofForms.includes(name);
 
 const ofForms = [

@@ -1,4 +1,4 @@
-// Cleaning of server HTML before it enters the page. Other subjects use what is listed here, and the calls.
+// The sanitiser of server HTML. Other subjects use what is listed here, and the calls.
 export { type Clean, cleanHtml, dropPopupFrame } from './clean-html.ts';
 export { makePieceCleaner } from './clean-piece.ts';
 export { formAddress, setFormSource } from './form-address.ts';

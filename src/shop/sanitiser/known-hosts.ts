@@ -1,13 +1,13 @@
 const picture = /^data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 
-/** Browsers write these in signs of an address themselves; a script that writes an address into markup may not. */
+/** Browsers encode these characters of an address themselves; a script that writes an address into markup may not. */
 const unsafe = /[<>"`]/;
 
 export type IsKnownHost = (address: string) => boolean;
 
 /**
- * A picture of a host that the page itself shows none of is not part of the shop: asking for it tells that host who looks. Of
- * this site, of the sites around it and of the page's own pictures.
+ * Allowed hosts of pictures: this site, related sites, and the hosts of the page's own pictures. A picture of any other host would tell that host who
+ * visits the shop.
  */
 export function knownHosts(page: Document): IsKnownHost {
   let hosts: Set<string> | undefined;
@@ -31,7 +31,7 @@ export function knownHosts(page: Document): IsKnownHost {
     hosts ??= look();
     return hosts.has(host);
   };
-  // The rows of a list lead to the same addresses several times.
+  // The rows of a list repeat addresses.
   const answers = new Map<string, boolean>();
   return (address) => {
     const answer = answers.get(address) ?? isKnown(address);

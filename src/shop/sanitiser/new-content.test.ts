@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lateBlockOf } from '../page/late-block.ts';
 import { prepareContent } from './new-content.ts';
 
-/** Observers of this page; `see` tells them that an element comes near. */
+/** Observers of this page; `see` reports an element near the viewport to them. */
 const observed = new Map<Element, (entries: { isIntersecting: boolean; target: Element }[]) => void>();
 let margins: (string | undefined)[] = [];
 
@@ -44,8 +44,8 @@ const pictures = (root: Element) => [...root.querySelectorAll('img')].map((image
 const lazy =
   '<img class="lazy" data-src="/a.jpg" src="/blank.png"><img class="lazy" data-src="https://evil.example/b.jpg"><img src="/c.jpg">';
 
-test('pictures of new content that wait for a lazy loader are the browser’s to load, those of a foreign host are nobody’s [LAZ-01, PAGE-05]', () => {
-  // The foreign picture stands in a piece of its own: what the page itself shows is the shop's.
+test('the browser loads lazy pictures of new content, except those of foreign hosts [LAZ-01, PAGE-05]', () => {
+  // The foreign picture is in a separate fragment: hosts of the page's own pictures are allowed.
   document.body.innerHTML = '';
   const root = document.createElement('div');
   root.innerHTML = lazy;
@@ -54,14 +54,14 @@ test('pictures of new content that wait for a lazy loader are the browser’s to
   expect(root.querySelector('img')?.loading).toBe('lazy');
 });
 
-test('where the page has a lazy loader, its pictures are left to it [LAZ-01]', () => {
+test('a page’s own lazy loader keeps its pictures [LAZ-01]', () => {
   Object.assign(window, { lazySizes: {} });
   const root = make(lazy);
   prepareContent(window, root);
   expect(pictures(root)[0]).toBe('/blank.png');
 });
 
-test('what appears when it is seen appears once it comes within 150 px, each by itself [LAZ-01, PAGE-05]', () => {
+test('animated content appears within 150 px of the viewport, each element by itself [LAZ-01, PAGE-05]', () => {
   const root = make('<p class="appear-block">1</p><p class="appear-block">2</p>');
   prepareContent(window, root);
   const [first, second] = root.querySelectorAll('p');
@@ -80,7 +80,7 @@ test.each([
   ['.there', '<p class="own">ждёт</p>', '<i></i><b>новое</b>'],
   ['.nowhere', '<b>новое</b>', '<i></i>'],
   ['[[', '<b>новое</b>', '<i></i>'],
-])('a late block that names %s puts its content behind what is there, or else into itself [LAZ-01]', (target, own, there) => {
+])('a late block that names %s appends its content there, or else to itself [LAZ-01]', (target, own, there) => {
   make(
     `<div class="js-load-block loader_circle" data-file="/include/a.php" data-append-to="${target}"><p class="own">ждёт</p></div><div class="there"><i></i></div>`,
   );
@@ -91,7 +91,7 @@ test.each([
   block.fill(fragment('<b>новое</b>'));
   expect([element.innerHTML, document.querySelector('.there')?.innerHTML]).toEqual([own, there]);
   expect(element.className).toBe('js-load-block');
-  // It has come: nobody asks for it again, and the page has no waiting block back.
+  // It is loaded: it is not requested again, and stop restores no empty block.
   block.release();
   expect([element.getAttribute('data-file'), block.request()]).toEqual([null, undefined]);
 });

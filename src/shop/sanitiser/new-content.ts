@@ -1,11 +1,11 @@
 import { knownHosts } from './known-hosts.ts';
 
-/** Pixels before the view at which content is made ready: the margin of the template's own observer [LAZ-01]. */
+/** Pixels before the viewport at which content is prepared: the margin of the template's own observer [LAZ-01]. */
 const appearMargin = '150px';
 
 /**
- * Makes content that the layer puts onto the page ready, where the template's scripts would do it and are not there: pictures
- * that wait for a lazy loader are the browser's to load, and what appears when it is seen appears (contract/page.md, 3.20).
+ * Prepares content that the layer adds, where the template's scripts are absent: the browser loads lazy pictures, and content that is animated on
+ * scrolling appears (contract/page.md, 3.20).
  */
 export function prepareContent(page: Window, root: ParentNode): void {
   const waiting = Reflect.has(page, 'lazySizes') ? [] : root.querySelectorAll<HTMLImageElement>('img.lazy[data-src]');

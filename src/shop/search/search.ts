@@ -2,13 +2,13 @@ import { proxy } from 'valtio/vanilla';
 import { writeCookie } from '../../platform/cookies.ts';
 import { getContext, perSession } from '../context.ts';
 
-/** What is searched for: one for all search fields of the page [SRC-04]. */
+/** State of the search, shared by all search fields of the page [SRC-04]. */
 export interface SearchState {
-  /** `undefined`: nobody has typed yet, and each field shows what the page printed. */
+  /** `undefined`: nothing was typed yet, and each field shows the page's text. */
   text: string | undefined;
   /** `all` or `catalog`; `undefined`: as the page printed it. */
   scope: string | undefined;
-  /** Whether the panel is open that some headers have instead of a field [SRC-05]. */
+  /** Whether the search panel is open, which some headers have instead of a field [SRC-05]. */
   isPanelOpen: boolean;
 }
 
@@ -18,7 +18,7 @@ export function setSearchText(text: string): void {
   searchState().text = text;
 }
 
-/** The choice is kept for the visit, where the server finds it (contract/endpoints.md, 16) [SRC-04]. */
+/** The choice is kept in the session, where the server reads it (contract/endpoints.md, 16) [SRC-04]. */
 export function setSearchScope(scope: string): void {
   searchState().scope = scope;
   writeCookie(getContext().page.document, `searchtitle_type=${encodeURIComponent(scope)}; path=/; SameSite=Lax`);

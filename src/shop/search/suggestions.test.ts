@@ -19,7 +19,7 @@ afterEach(async () => {
 const asked = () => shop.sent.map(({ input }) => (input as { text: string }).text);
 const pause = () => vi.advanceTimersByTimeAsync(typingPause);
 
-test('asks when the typing pauses, from the minimum length on, and a shorter text takes the list away [SRC-01]', async () => {
+test('requests suggestions when typing pauses, from the minimum length on; a shorter text closes the list [SRC-01]', async () => {
   suggestFor(field, 'к', '');
   await pause();
   expect(asked()).toEqual([]);
@@ -32,7 +32,7 @@ test('asks when the typing pauses, from the minimum length on, and a shorter tex
   expect(suggestions()).toMatchObject({ html: '', status: 'none' });
 });
 
-test('a change while a request runs is asked for after it, and the late answer is not shown [SRC-02]', async () => {
+test('text that changes during a request is requested after it, and the late answer is not shown [SRC-02]', async () => {
   suggestFor(field, 'кед', '');
   await pause();
   suggestFor(field, 'кеды', '');
@@ -45,7 +45,7 @@ test('a change while a request runs is asked for after it, and the late answer i
   expect(suggestions().html).toBe('<a>кеды</a>');
 });
 
-test('the same text in the same scope is not asked for twice, in another scope it is [SRC-02]', async () => {
+test('the same text is requested once per scope [SRC-02]', async () => {
   suggestFor(field, 'кеды', 'all');
   await pause();
   await shop.sent[0]?.answer('<a>все</a>');
@@ -57,7 +57,7 @@ test('the same text in the same scope is not asked for twice, in another scope i
   expect(asked()).toEqual(['кеды', 'кеды']);
 });
 
-test('a failed request leaves the search working: the same text may be asked for again [SRC-02]', async () => {
+test('after a failed request the same text can be requested again [SRC-02]', async () => {
   suggestFor(field, 'кеды', '');
   await pause();
   await shop.sent[0]?.fail('offline');
@@ -69,7 +69,7 @@ test('a failed request leaves the search working: the same text may be asked for
   expect(suggestions()).toMatchObject({ html: '<a>1</a>', status: 'found' });
 });
 
-test('thirty characters in one go are one request', async () => {
+test('thirty characters without a pause make one request', async () => {
   const words = 'кроссовки зимние мужские чёрные';
   for (let length = 1; length <= 30; length++) {
     suggestFor(field, words.slice(0, length), '');
@@ -79,7 +79,7 @@ test('thirty characters in one go are one request', async () => {
   expect(asked()).toEqual([words.slice(0, 30)]);
 });
 
-test('whatever is typed and however late answers come: one request at a time, and what is shown belongs to the text', async () => {
+test('with any typing and late answers: one request at a time, and the shown list belongs to the text', async () => {
   const step = fc.oneof(
     fc.record({ type: fc.constantFrom('к', 'ке', 'кед', 'боты', 'ту') }),
     fc.record({ wait: fc.integer({ min: 0, max: 500 }) }),
@@ -108,7 +108,7 @@ test('whatever is typed and however late answers come: one request at a time, an
         const { html, status } = suggestions();
         if (status === 'found') expect(html).toBe(`<a>${text}</a>`);
       }
-      // In the end the last text has its answer.
+      // At the end the last text has its answer.
       for (let turn = 0; turn < 4; turn++) {
         await vi.advanceTimersByTimeAsync(1000);
         await answer(true);

@@ -2,22 +2,22 @@ import { proxy } from 'valtio/vanilla';
 import { getContext, perSession } from '../context.ts';
 import { titleSearch } from './calls/title-search-call.ts';
 
-/** Milliseconds without a key until suggestions are asked for: a word that is typed in one go is one request. */
+/** Milliseconds after the last key until suggestions are requested: a word typed without a pause is one request. */
 export const typingPause = 200;
 
-/** So many answers of a page are remembered. */
+/** Number of answers that a page caches. */
 const remembered = 50;
 
-/** A search field as the suggestions need to know it. */
+/** What the suggestions need from a search field. */
 export interface SearchField {
   readonly inputId: string;
-  /** Where the page's search answers: path and query. */
+  /** Path and query of the page's search. */
   readonly address: string;
-  /** Shortest text that is asked about, in characters, at least 1 [SRC-01]. */
+  /** Shortest text that is requested, in characters, at least 1 [SRC-01]. */
   readonly minimum: number;
 }
 
-/** Suggestions are always those of one text in one scope; which that is stands beside them. */
+/** Suggestions with the text and the scope that they belong to. */
 export interface Suggestions {
   key: string;
   /** As the server sent it: untrusted. Empty: nothing found. */
@@ -50,17 +50,17 @@ const search = perSession(
   }),
 );
 
-/** What is suggested now; for the field that the shopper types in. */
+/** The current suggestions, for the field with the focus. */
 export function suggestions(): Suggestions {
   return search().shown;
 }
 
-/** Texts that only differ in white space ask for the same. */
+/** Texts that differ only in white space are the same request. */
 export const searchKey = (text: string, scope: string) => `${scope}|${text.trim().replace(/\s+/g, ' ')}`;
 
 /**
- * The field holds this text now. Too short a text takes the suggestions away, a known one shows at once, any other is asked for
- * when the typing pauses. One request at a time: what was typed meanwhile is asked for after it [SRC-02].
+ * Updates the suggestions for the field's text: none if it is too short, at once if cached, else requested when typing pauses. One request at a time;
+ * newer text is requested after it [SRC-02].
  */
 export function suggestFor(field: SearchField, text: string, scope: string): void {
   const current = search();
@@ -106,7 +106,7 @@ async function run(current: Search): Promise<void> {
       if (current !== search()) return;
       if (answer.ok) remember(current.known, wish.key, answer.value);
       else getContext().report('title-search', answer.failure.message);
-      // An answer to a text that stands there no longer is kept for later, not shown.
+      // An answer to a text that has changed is cached, not shown.
       if (current.wish !== wish) continue;
       current.wish = undefined;
       show({ key: wish.key, html: answer.ok ? answer.value : '', status: answer.ok ? 'found' : 'failed' });

@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a burst of switching is one request at a time, and the last wish wins [SRV-02, BUY-04]', async () => {
+test('fast switching sends one request at a time, and the last state wins [SRV-02, BUY-04]', async () => {
   start();
   const { state } = shop;
   for (let press = 0; press < 9; press++) switchService(offer, !state.on);
@@ -39,7 +39,7 @@ test('a burst of switching is one request at a time, and the last wish wins [SRV
   expect(shop.changes()).toHaveLength(2);
 });
 
-test('off and on again while the removal is under way is on in the end [SRV-02]', async () => {
+test('off and on again during the removal ends as on [SRV-02]', async () => {
   start({ line: {} });
   const { state } = shop;
   switchService(offer, false);
@@ -52,7 +52,7 @@ test('off and on again while the removal is under way is on in the end [SRV-02]'
   expect(shop.changes()).toHaveLength(2);
 });
 
-test('holding plus from 1 to 20 is one request, and ends at 20 [SRV-04]', async () => {
+test('holding plus from 1 to 20 sends one request with 20 [SRV-04]', async () => {
   start({ line: {} });
   const { state } = shop;
   for (let quantity = 2; quantity <= 20; quantity++) {
@@ -67,14 +67,14 @@ test('holding plus from 1 to 20 is one request, and ends at 20 [SRV-04]', async 
   expect(state.busy).toBe(false);
 });
 
-test('whoever leaves the page within the pause has still changed the quantity [SRV-04, BSK-07]', async () => {
+test('leaving the page within the delay still sends the quantity [SRV-04, BSK-07]', async () => {
   start({ line: {} });
   setServiceQuantity(offer, 5);
   window.dispatchEvent(new Event('pagehide'));
   expect(shop.changes()).toEqual([['update-line', { lineId: '88002', quantity: 5 }]]);
 });
 
-test('a quantity that changes during a request is sent after it; no late read puts the old one back [SRV-04]', async () => {
+test('a quantity changed during a request is sent after it; a late read does not revert it [SRV-04]', async () => {
   start({ line: {} });
   const { state } = shop;
   setServiceQuantity(offer, 2);
@@ -92,7 +92,7 @@ test('a quantity that changes during a request is sent after it; no late read pu
   expect(shop.changes()).toHaveLength(2);
 });
 
-test('what the server says of a quantity counts once nothing is wished: it may allow less [SRV-04]', async () => {
+test('without a pending change the server’s quantity is applied: it may allow less [SRV-04]', async () => {
   start({ line: {} });
   const { state } = shop;
   setServiceQuantity(offer, 9);
@@ -102,7 +102,7 @@ test('what the server says of a quantity counts once nothing is wished: it may a
   expect(state.quantity).toBe(4);
 });
 
-test('a quantity that was chosen while the add was under way follows when the line is known [SRV-04]', async () => {
+test('a quantity chosen during the add is sent when the line is known [SRV-04]', async () => {
   start();
   switchService(offer, true);
   setServiceQuantity(offer, 3);
@@ -113,7 +113,7 @@ test('a quantity that was chosen while the add was under way follows when the li
   expect(shop.changes().at(-1)).toEqual(['update-line', { lineId: '88002', quantity: 3 }]);
 });
 
-test('a failed removal stays on, a failed change stays at the old quantity, and both are read again [SRV-02, SRV-04]', async () => {
+test('a failed removal stays on, a failed change keeps the old quantity; both are read again [SRV-02, SRV-04]', async () => {
   start({ line: { quantity: 2 } });
   const { state } = shop;
   switchService(offer, false);
@@ -144,7 +144,7 @@ test('a lost answer is never followed by a second add: the basket is read first 
   expect(shop.changes()).toHaveLength(1);
 });
 
-test('a wish whose line no read ever names is given up aloud [SRV-02]', async () => {
+test('a change whose line never appears in a read is dropped with a message [SRV-02]', async () => {
   start();
   const { state } = shop;
   switchService(offer, true);

@@ -2,7 +2,7 @@ import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
 import { removeLine, updateLine } from '../basket/calls/basket-lines-call.ts';
 import {
   basketModel,
-  changeSurely,
+  changeVerified,
   dispatch,
   handleAddResult,
   makePendingQueue,
@@ -19,7 +19,7 @@ import { tellAdded } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
 
-/** A service of a product, as it is offered: what its block on the page says [SRV-01]. */
+/** A service of a product, as its block on the page offers it [SRV-01]. */
 export interface ServiceOffer {
   readonly serviceId: string;
   readonly parentId: string;
@@ -33,35 +33,35 @@ export interface ServiceOffer {
 
 /** One service of one product; every copy of it on the page shows this [SRV-02]. */
 export interface ServiceState {
-  /** As the shopper wants it: shown at once, put back when the server will not have it. */
+  /** Optimistic: shown at once, reverted when the server refuses it. */
   on: boolean;
   quantity: number;
-  /** The server does not hold yet what is shown. */
+  /** The server has not confirmed the shown state yet. */
   busy: boolean;
 }
 
-/** What is known of a service besides what it shows. */
+/** Internal state of a service. */
 export interface ServiceEntry {
   readonly offer: ServiceOffer;
   readonly state: ServiceState;
-  /** What it showed when its first copy was seen. */
+  /** The state that its first copy showed. */
   readonly wasOn: boolean;
-  /** Its block came switched on, for a product that is in the basket, before any read has told of its line. */
+  /** Its block was rendered as on, for a product in the basket, before any read has named its line. */
   fromBlock: { readonly quantity: number } | undefined;
-  /** What the shopper wants is not carried out yet: reads do not overwrite it. */
+  /** A change is pending: reads do not overwrite it. */
   isPending: boolean;
   isRunning: boolean;
-  /** Whether an earlier request has arrived is unknown: nothing is sent before the next read. */
+  /** The result of an earlier request is unknown: nothing is sent before the next read. */
   isUnsure: boolean;
   /** It was switched on to be bought with its product [SRV-05]. */
   isLinked: boolean;
   /** A read of the basket is waited for. */
   patience: number | undefined;
-  /** Told when it is decided what is in the basket and what is not. */
+  /** Called when the pending add is settled. */
   readonly onSettled: () => void;
 }
 
-/** What is known of a service in the basket. Without `lineId`: the read that names its line is still to come. */
+/** A service in the basket. Without `lineId`: no read has named its line yet. */
 export const lineOf = ({
   offer,
   fromBlock,
@@ -79,7 +79,7 @@ const texts = lazyMessages({
   'service.unnamed': 'услуга',
 });
 
-/** As the server keys them [SRV-03]. */
+/** The server's key of a service [SRV-03]. */
 export const keyOf = ({ serviceId, parentId }: Pick<ServiceOffer, 'serviceId' | 'parentId'>) => `${serviceId}_${parentId}`;
 
 /** Services whose quantity the shopper is still changing. */
@@ -93,8 +93,7 @@ const changing = perSession(() =>
 );
 
 /**
- * Brings the server to what the shopper wants, one request at a time: a change that came meanwhile is seen when the request
- * is answered, and the last one wins.
+ * Brings the server to the wanted state, one request at a time: a change made meanwhile is sent when the request is answered, and the last one wins.
  */
 export async function reconcile(entry: ServiceEntry): Promise<void> {
   if (entry.isRunning || changing().isWaiting(keyOf(entry.offer))) return;
@@ -109,7 +108,7 @@ export async function reconcile(entry: ServiceEntry): Promise<void> {
   }
   state.busy = true;
   if (entry.isUnsure || (line && line.lineId === undefined)) {
-    // The read after the last change tells what there is, and reconciles again; if it never comes, the change is given up.
+    // The read after the last change reconciles again; if it never arrives, the change is dropped.
     refetchBasket('answered');
     entry.patience ??= getContext().natives.setTimeout(() => {
       entry.patience = undefined;
@@ -123,13 +122,13 @@ export async function reconcile(entry: ServiceEntry): Promise<void> {
   if (isOk) await reconcile(entry);
 }
 
-/** Settles when the shopper has changed the quantity for the last time. */
+/** Reconciles after the last change of the quantity. */
 export function reconcileLater(entry: ServiceEntry): void {
   entry.state.busy = true;
   changing().set(keyOf(entry.offer), entry);
 }
 
-/** A read of the basket has come. */
+/** A read of the basket has arrived. */
 export function cancelReadTimeout(entry: ServiceEntry): void {
   if (entry.patience !== undefined) getContext().natives.clearTimeout(entry.patience);
   entry.patience = undefined;
@@ -140,7 +139,7 @@ async function add(entry: ServiceEntry): Promise<boolean> {
   const { quantity } = entry.state;
   const chosenProps = { BUY_PRODUCT_PROP: parentId, ASPRO_BUY_PRODUCT_ID: parentId };
   const payload = { item: serviceId, quantity, iblockId, offers: false, rid, partProps, addProps, props, chosenProps };
-  const answer = await changeSurely(() => getContext().send(addToBasket, payload), {
+  const answer = await changeVerified(() => getContext().send(addToBasket, payload), {
     answer: whenAdded,
     inBasket: linesTell((lines) => lines.some((line) => line.serviceId === serviceId && line.parentId === parentId)),
   });
@@ -157,8 +156,8 @@ async function add(entry: ServiceEntry): Promise<boolean> {
 }
 
 async function remove(entry: ServiceEntry, lineId: string): Promise<boolean> {
-  // Without the product's id: with it, all the services of the product would go (contract/endpoints.md, 3.5).
-  const answer = await changeSurely(() => getContext().send(removeLine, { lineId }), {
+  // Without the product's id: with it, all services of the product would be removed (contract/endpoints.md, 3.5).
+  const answer = await changeVerified(() => getContext().send(removeLine, { lineId }), {
     answer: () => undefined,
     inBasket: linesTell((lines) => !lines.some((line) => line.lineId === lineId)),
   });
@@ -170,7 +169,7 @@ async function remove(entry: ServiceEntry, lineId: string): Promise<boolean> {
 
 async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
   const { quantity } = entry.state;
-  const answer = await changeSurely(() => getContext().send(updateLine, { lineId, quantity }), {
+  const answer = await changeVerified(() => getContext().send(updateLine, { lineId, quantity }), {
     answer: () => undefined,
     inBasket: linesTell((lines) => lines.some((line) => line.lineId === lineId && line.quantity === quantity)),
   });
@@ -180,7 +179,7 @@ async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
   return true;
 }
 
-/** The server holds so many of a service now. */
+/** Records the quantity that the server has now. */
 function learn(entry: ServiceEntry, quantity: number): void {
   const { serviceId, parentId } = entry.offer;
   entry.fromBlock = undefined;
@@ -192,7 +191,7 @@ function say({ offer }: ServiceEntry, key: 'service.on' | 'service.off'): void {
   refetchBasket('answered');
 }
 
-/** Whether the lines of services in the basket are as a change wanted them. */
+/** Whether the lines of services in the basket match a change. */
 const linesTell =
   (isMade: (lines: NonNullable<BasketFacts['services']>) => boolean) =>
   ({ services }: BasketFacts): Verdict =>
@@ -209,7 +208,7 @@ function giveUp(entry: ServiceEntry, answer: NotMade): void {
   tellNotMade(answer);
 }
 
-/** What the server holds, as far as we know, is shown again; what was changed meanwhile is explained with it. */
+/** Shows the server's last known state again; changes made meanwhile are reverted with it. */
 function revert(entry: ServiceEntry): void {
   const { state } = entry;
   const line = lineOf(entry);

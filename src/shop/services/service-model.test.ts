@@ -10,7 +10,7 @@ type Step =
   | { readonly kind: 'switch' }
   | { readonly kind: 'quantity'; readonly quantity: number }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  /** `lose`: the server does what was asked, and its answer is lost; `drop`: the request never arrives. */
+  /** `lose`: the server executes the request, and its answer is lost; `drop`: the request never arrives. */
   | { readonly kind: 'answer' | 'lose' | 'drop' };
 
 const step = fc.oneof(
@@ -20,7 +20,7 @@ const step = fc.oneof(
   fc.constantFrom<Step>({ kind: 'answer' }, { kind: 'answer' }, { kind: 'answer' }, { kind: 'lose' }, { kind: 'drop' }),
 );
 
-/** The server as the contract has it: an add of what is there sums the quantities. */
+/** The server as in the contract: adding an existing line sums the quantities. */
 function makeServer() {
   let line: Required<TestLine> | undefined;
   let lastId = 88001;
@@ -40,7 +40,7 @@ function makeServer() {
   };
 }
 
-test('whatever is pressed and lost, page and server agree in the end, and nothing is added twice [SRV-02, SRV-04]', async () => {
+test('random presses and losses: page and server agree in the end, and nothing is added twice [SRV-02, SRV-04]', async () => {
   vi.useFakeTimers();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
@@ -64,10 +64,10 @@ test('whatever is pressed and lost, page and server agree in the end, and nothin
         else if (kind === 'wait') await vi.advanceTimersByTimeAsync((what as { milliseconds: number }).milliseconds);
         else if (pending()[0]) await answer(pending()[0] as SentCall, kind);
         expect(isOneAtATime()).toBe(true);
-        // The sum of two adds would be more than was ever asked for at once.
+        // The sum of two adds would exceed every requested quantity.
         expect(server.line()?.quantity ?? 0).toBeLessThanOrEqual(9);
       }
-      // A read that failed is not repeated by itself: the next change, tab or page reads again.
+      // A failed read is not repeated automatically: the next change, tab or page reads again.
       refetchBasket('answered');
       for (let calm = 0; calm < 4; calm++) {
         while (pending()[0]) await answer(pending()[0] as SentCall, 'answer');

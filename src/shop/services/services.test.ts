@@ -46,7 +46,7 @@ test('with the product in the basket a service is bought at once, for that produ
   expect(shop.changes()).toHaveLength(1);
 });
 
-test('without the product it only waits, and is bought along with its quantity [SRV-05]', () => {
+test('without the product it waits, and is bought with it, with its quantity [SRV-05]', () => {
   start({ parent: false });
   const { state } = shop;
   expect(linkedOf('4150')).toEqual([]);
@@ -59,7 +59,7 @@ test('without the product it only waits, and is bought along with its quantity [
   expect(shop.changes()).toEqual([]);
 });
 
-test('on the basket page it is bought at once, whatever the lists say [SRV-02, SRV-06]', () => {
+test('on the basket page it is bought at once, for any state of the lists [SRV-02, SRV-06]', () => {
   start({ parent: false });
   switchService(offer, true, true);
   expect(shop.changes()).toHaveLength(1);
@@ -103,7 +103,7 @@ test('a refusal opens the popup with the server’s words and switches off [SRV-
   expect(state).toMatchObject({ on: false, busy: false });
 });
 
-test('removing or delaying the product takes its services off everywhere [SRV-02, BUY-05]', async () => {
+test('removing or delaying the product switches its services off everywhere [SRV-02, BUY-05]', async () => {
   start({ line: {} });
   const { state } = shop;
   refetchBasket('answered');
@@ -112,7 +112,7 @@ test('removing or delaying the product takes its services off everywhere [SRV-02
   expect(shop.changes()).toEqual([]);
 });
 
-test('what rode along is on, with its line, as soon as the basket is read [SRV-05]', async () => {
+test('a linked service is on, with its line, as soon as the basket is read [SRV-05]', async () => {
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);
@@ -146,7 +146,7 @@ test.each([
   expect(shop.changes()).toHaveLength(2);
 });
 
-test('a product that was delayed, or bought by a button without services, is followed by those that are on, once [SRV-05]', async () => {
+test('switched-on services follow a delayed product, or one bought without them, once [SRV-05]', async () => {
   start({ parent: false, delayed: true });
   const { state } = shop;
   switchService(offer, true);
@@ -156,7 +156,7 @@ test('a product that was delayed, or bought by a button without services, is fol
   expect(shop.changes().map(([name]) => name)).toEqual(['add-to-basket', 'add-to-basket']);
   expect(state).toMatchObject({ on: true, busy: true });
   await shop.last('add-to-basket').answer(ok);
-  // Somebody else takes it out again: that is not undone.
+  // Another client removes it: that is not undone.
   await shop.readBasket();
   expect(state).toMatchObject({ on: false, busy: false });
   expect(shop.changes()).toHaveLength(2);
@@ -173,7 +173,7 @@ test('a service that the server refused with its product is not tried again [SRV
   expect(shop.changes()).toHaveLength(1);
 });
 
-test('a wish for a product that was not bought stays [SRV-05]', async () => {
+test('a service switched on for a product that was not bought stays on [SRV-05]', async () => {
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);
@@ -185,7 +185,7 @@ test('a wish for a product that was not bought stays [SRV-05]', async () => {
   expect(linkedOf('4150')).toHaveLength(1);
 });
 
-test('a block that comes later shows what the last read said; one that knows more is believed until the next [SRV-02]', () => {
+test('a later block shows the last read; a newer state in its markup counts until the next read [SRV-02]', () => {
   start({ line: { quantity: 3 } });
   expect(serviceState({ ...offer }, { on: false, quantity: 1 })).toMatchObject({ on: true, quantity: 3 });
   expect(serviceState({ ...offer, serviceId: '9002' }, { on: true, quantity: 2 })).toMatchObject({ on: true, quantity: 2 });
@@ -196,23 +196,23 @@ test('a block that comes later shows what the last read said; one that knows mor
 
 const otherOffer = { ...offer, parentId: '4151' };
 
-test('what was switched on for one size goes along to another that is still to be bought [SRV-02, DET-10]', () => {
+test('a service switched on for one size moves to another that is not bought yet [SRV-02, DET-10]', () => {
   start({ parent: false });
   expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
   switchService(offer, true);
   setServiceQuantity(offer, 2);
   expect(carriedService(offer, otherOffer)).toEqual({ on: true, quantity: 2 });
-  // That one is in the basket: its services are what the basket says.
+  // This size is in the basket: the basket decides on its services.
   dispatch({ type: 'placed', productId: '4151', place: 'ready' });
   expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
 });
 
-test('what was bought with one size is not switched on for another [SRV-02, DET-10]', () => {
+test('a service bought with one size is not switched on for another [SRV-02, DET-10]', () => {
   start({ line: {} });
   expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
 });
 
-test('a service that is switched off while its product is bought with it is off in the end [SRV-02, SRV-05]', async () => {
+test('a service switched off during the purchase ends as off [SRV-02, SRV-05]', async () => {
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);
@@ -227,7 +227,7 @@ test('a service that is switched off while its product is bought with it is off 
   expect(state).toEqual({ on: false, quantity: 1, busy: false });
 });
 
-test('a quantity that is changed while its product is bought with it is what is bought in the end [SRV-04, SRV-05]', async () => {
+test('a quantity changed during the purchase is bought in the end [SRV-04, SRV-05]', async () => {
   start({ parent: false });
   const { state } = shop;
   switchService(offer, true);

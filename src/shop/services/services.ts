@@ -24,14 +24,14 @@ const store = perSession(() => {
   return entries;
 });
 
-/** The state of a service, made when its first copy is seen; `shown`: what that copy shows, for want of anything better. */
+/** The state of a service, created with its first copy; `shown`: the initial state in that copy. */
 export function serviceState(offer: ServiceOffer, shown: Shown): ServiceState {
   return (store().get(keyOf(offer)) ?? begin(offer, shown)).state;
 }
 
 /**
- * What a service shows when its block goes over to another offer of the product: a service that was switched on and not bought goes along,
- * unless that offer is in the basket, whose services the server has told of [DET-10, SRV-02].
+ * State of a service after its block moves to another offer: a service that was switched on and not bought stays on, unless that offer is in the basket,
+ * whose services the server has named [DET-10, SRV-02].
  */
 export function carriedService(from: Key, to: Key): Shown {
   const entry = store().get(keyOf(from));
@@ -39,7 +39,7 @@ export function carriedService(from: Key, to: Key): Shown {
   return { on: isChosen, quantity: isChosen ? entry.state.quantity : 1 };
 }
 
-/** What a service is now, if that is not what it was when its first copy was seen. */
+/** The state of a service if it differs from the first copy's. */
 export function changedService(offer: Key): ServiceState | undefined {
   const entry = store().get(keyOf(offer));
   return entry && entry.state.on !== entry.wasOn ? entry.state : undefined;
@@ -60,7 +60,7 @@ export function switchService(offer: Key, on: boolean, isBasketPage = false): vo
   else publishLinkedServices(offer.parentId);
 }
 
-/** Sets how many of a service are wanted; while it is in the basket, there too [SRV-04]. */
+/** Sets the quantity of a service; if it is in the basket, there too [SRV-04]. */
 export function setServiceQuantity(offer: Key, quantity: number): void {
   const entry = store().get(keyOf(offer));
   if (!entry || entry.state.quantity === quantity) return;
@@ -74,7 +74,7 @@ export function setServiceQuantity(offer: Key, quantity: number): void {
 
 function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
   const said = serviceOf(basketModel(), offer.serviceId, offer.parentId);
-  // A block that came with a basket knows of lines that the last read did not.
+  // A block of a new basket may name lines that the last read did not.
   const isBought = said !== undefined || (shown.on && placeOf(basketModel(), offer.parentId) === 'ready');
   const on = isBought || shown.on;
   const state = proxy<ServiceState>({ on, quantity: said?.quantity ?? shown.quantity, busy: false });
@@ -98,15 +98,14 @@ function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
 }
 
 /**
- * Its product is on its way into the basket, and it goes with it; or both are there, and the read that names its line is still to come: what
- * is changed from now on comes after that.
+ * Its product is being added with it, or both were added and no read has named its line yet: changes from now on wait for that.
  */
 const isBeingAdded = (entry: ServiceEntry) => entry.isLinked && (basketModel().busyItems.has(entry.offer.parentId) || hasParent(entry));
 
 function waitForAdd(entry: ServiceEntry): void {
   Object.assign(entry, { isPending: true, isUnsure: true, isLinked: false });
   entry.state.busy = true;
-  // The purchase that is under way brings its own read.
+  // The pending purchase is followed by a read.
   if (hasParent(entry)) void reconcile(entry);
 }
 
@@ -120,8 +119,7 @@ function publishLinkedServices(parentId: string): void {
 }
 
 /**
- * The basket was read: a change that waited for it goes on, everything else shows what the server says. A service that has left with its product
- * is off [SRV-02, BUY-06].
+ * The basket was read: a waiting change continues, all others show the server's state. A service removed with its product is off [SRV-02, BUY-06].
  */
 function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void {
   if (event.type === 'itemsBusy' && !event.isBusy) reconcileAfterAdd(event.items);
@@ -140,15 +138,15 @@ function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void
   }
 }
 
-/** An add of these products is over: the next read tells which services have come along. */
+/** An add of these products has ended: the next read names the services that were added. */
 function reconcileAfterAdd(products: readonly string[]): void {
   for (const entry of store().values())
     if (entry.isUnsure && entry.isPending && products.includes(entry.offer.parentId)) void reconcile(entry);
 }
 
 /**
- * Its product is in the basket now, and it is not: the product was bought by a button that takes no services along, or had
- * been delayed (the server brings back a delayed line without them). What the shopper was told about is not tried again.
+ * Its product is in the basket now, the service is not: the product was bought by a button without services, or had been delayed (the server restores a
+ * delayed line without them). A reported failure is not tried again.
  */
 function isLeftBehind(entry: ServiceEntry): boolean {
   return entry.isLinked && !lineOf(entry) && hasParent(entry) && !basketModel().refused.has(entry.offer.parentId);
@@ -163,7 +161,7 @@ function buyNow(entry: ServiceEntry): void {
 function show(entry: ServiceEntry, hadLine: boolean): void {
   const { state, offer } = entry;
   const line = lineOf(entry);
-  // Switched on for a product that is still to be bought: that stays, whatever the basket says.
+  // Switched on for a product that is not bought yet: stays on, for any state of the basket.
   const isWaiting = state.on && !hadLine && !hasParent(entry);
   entry.isLinked = !line && isWaiting;
   const next = { on: line !== undefined || isWaiting, quantity: line?.quantity ?? state.quantity };

@@ -39,7 +39,7 @@ export function startServices(page: Window, { parent = true, delayed = false, li
     state,
     /** What was sent to change the basket. */
     changes: () => shop.sent.filter(({ name }) => /add-to-basket|line/.test(name)).map(({ name, input }) => [name, input]),
-    /** Lets the next read of the basket come, 200 ms after the last change. */
+    /** Triggers the next read of the basket, 200 ms after the last change. */
     async readBasket(read: TestBasket = {}): Promise<void> {
       await vi.advanceTimersByTimeAsync(200);
       await shop.last('actual-basket').answer(basketBody(read));

@@ -1,4 +1,4 @@
-// What the browser remembers. Other subjects use what is listed here, and the calls.
+// What the browser stores from page to page. Other subjects use what is listed here, and the calls.
 
 export { type Kept, kept, type ViewedRow } from './kept.ts';
 export { type FavouritesCache, makeFavouritesCache } from './kept-favourites.ts';

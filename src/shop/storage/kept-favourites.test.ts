@@ -13,7 +13,7 @@ beforeEach(() => {
   cache = makeFavouritesCache(() => storage, report);
 });
 
-test('keeps name, price with the rouble sign and picture under the product’s link, and takes them out again [FAV-07]', () => {
+test('stores name, price with the rouble sign and picture under the product’s link, and removes them [FAV-07]', () => {
   cache.writeProduct(product);
   expect(storage.getItem('/catalog/vega-run/')).toBe('Кроссовки Vega Run|5 990 ₽|/upload/v.webp');
   cache.removeProduct(product.link);

@@ -8,7 +8,7 @@ import { idSchema } from '../basket-facts.ts';
 export interface FavouritesCache {
   /** The cached list, or `undefined` when there is none or it is unreadable. */
   readList(): readonly string[] | undefined;
-  /** Whether the browser keeps nothing there, so that a missing list says nothing. */
+  /** Whether the storage cannot be used, so that a missing list says nothing. */
   isBlocked(): boolean;
   writeList(ids: readonly string[]): void;
   /** Each change clears the list: the next page asks the server [FAV-05]. */
@@ -24,7 +24,7 @@ export interface FavouritesCache {
 const listKey = 'favorite_list';
 const markKey = (address: string) => `active_wish:${address}`;
 
-/** `storage` may be missing or refuse (private mode, quota): then nothing is kept and the problem is reported once [ERR-03]. */
+/** `storage` may be missing or refuse (private mode, quota): then nothing is stored and the problem is reported once [ERR-03]. */
 export function makeFavouritesCache(getStorage: () => Storage, report: (name: string, message: string) => void): FavouritesCache {
   function attempt<Value>(what: string, use: (storage: Storage) => Value): Value | undefined {
     try {

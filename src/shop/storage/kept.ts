@@ -8,7 +8,7 @@ const time = z.number().check(z.positive());
 
 const viewedRowSchema = z.object({
   product: z.string(),
-  /** The offer that was looked at, or the product itself. */
+  /** The viewed offer, or the product itself. */
   id: z.string(),
   name: z.string(),
   link: z.string(),
@@ -32,10 +32,10 @@ export interface Kept {
   readonly products: PersistentCollection<ProductRow>;
 }
 
-/** Milliseconds that a place gets for one answer. */
+/** Timeout of one database operation, in milliseconds. */
 const patience = 4000;
 
-/** What the layer remembers from page to page, in the browser's database; in the local storage or in memory where there is none [VWD-03]. */
+/** The layer's collections, in the browser's database; without one in the local storage or in memory [VWD-03]. */
 export const kept = perSession((): Kept => {
   const { page, report, facts, natives } = getContext();
   const { siteId } = facts.options;
@@ -44,7 +44,7 @@ export const kept = perSession((): Kept => {
   async function openDatabase() {
     const { indexedDB, IDBKeyRange } = page as Window & Partial<typeof globalThis>;
     if (!indexedDB || !IDBKeyRange) throw new Error('the browser has no database');
-    // A chunk of its own, which nothing that is seen waits for.
+    // A chunk of its own; nothing visible waits for it.
     const { openDatabase: open } = await import('../../platform/storage/database.ts');
     return open(`vitrina ${siteId}`, { indexedDB, IDBKeyRange }, Date.now);
   }

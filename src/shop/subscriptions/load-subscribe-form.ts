@@ -6,18 +6,19 @@ import { cleanHtml, dropPopupFrame } from '../sanitiser/index.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './calls/subscribe-call.ts';
 import { tellSubscription } from './subscriptions.ts';
 
-/** The form of that popup, cleaned, without the frame of the template's popups. */
+/** The form of that popup, sanitised, without the template's popup frame. */
 export async function loadSubscribeForm(id: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
   const answer = await getContext().send(subscribeForm, { item: id }, signal);
   return answer.ok ? { ok: true, value: dropPopupFrame(await cleanHtml(answer.value)) } : answer;
 }
 
-/** Sends the filled form. The result holds the server's words; a refusal (wrong address, captcha) leaves the form open. */
+/** Sends the filled form. The result holds the server's message; a refusal (wrong address, captcha) leaves the form open. */
 export async function sendSubscribeForm(id: string, name: string, form: FormData): Promise<Result<string>> {
   const { send, facts } = getContext();
   const subscribe = () => send(subscribeContact, form);
   const sent = await trackMutation(subscribe);
-  // A second subscription is none (contract/endpoints.md, 6.4). Letters of a captcha are good for one try: nothing can be asked with them again.
+  // A repeated subscription is ignored by the server (contract/endpoints.md, 6.4). A captcha is valid for one try, so the form cannot be sent again to
+  // verify it.
   const proof = {
     answer: () => ({ message: '', already: true }),
     ask: form.has('captcha_word') ? async () => 'unclear' as const : askAgain(subscribe),
@@ -26,7 +27,7 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
   const answer = sent.ok ? sent : await findOut(sent.failure, proof);
   if (!answer.ok) return answer;
   const email = form.get('contact[1][user]');
-  // The session's own list only remembers it for later pages: its failure is no concern of the shopper's.
+  // The session's list is only for later pages: the shopper is not told of its failure.
   const synced = await trackMutation(() =>
     send(subscribeSync, { item: id, email: typeof email === 'string' ? email : '', siteId: facts.options.siteId, sessid: facts.sessid }),
   );

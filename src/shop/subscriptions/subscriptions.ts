@@ -4,10 +4,10 @@ import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
 import { notify, openDialog } from '../overlays.ts';
 
-/** How the button asks for a subscription: `login` and `form` are for visitors (contract/page.md, 3.1). */
+/** How the button subscribes: `login` and `form` are for visitors (contract/page.md, 3.1). */
 export type SubscribeWay = 'toggle' | 'login' | 'form';
 
-/** Back-in-stock subscription of a logged-in shopper: shown at once, taken back if it fails [SUB-01]. */
+/** Back-in-stock subscription of a logged-in shopper: shown at once, reverted if it fails [SUB-01]. */
 export function toggleSubscription(id: string, name: string): Promise<void> {
   return switchItem({
     list: 'subscribed',
@@ -25,7 +25,7 @@ export function toggleSubscription(id: string, name: string): Promise<void> {
   });
 }
 
-/** A visitor logs in first, and comes back to this page [SUB-02]. */
+/** A visitor logs in first and returns to this page [SUB-02]. */
 export function goToLogin(): void {
   const { page, facts } = getContext();
   page.location.assign(`${facts.options.siteDir}auth/?backurl=${encodeURIComponent(page.location.pathname)}`);
@@ -36,7 +36,7 @@ export function openSubscribeForm(id: string, name: string): void {
   openDialog(getContext().facts.texts('subscribe.title'), { kind: 'subscribe', item: id, name });
 }
 
-/** Says what has become of a subscription. */
+/** Announces the result of a subscription. */
 export function tellSubscription(on: boolean, name: string): void {
   const { texts } = getContext().facts;
   notify('status', texts(on ? 'subscribe.on' : 'subscribe.off', { name: name || texts('item.unnamed') }));

@@ -1,19 +1,19 @@
 import type { BasketPrices } from '../basket/calls/basket-reads-call.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 
-/** What a read of the basket brings: the lists, and the header's prices where a page shows them. */
+/** The result of a read of the basket: the lists, and the header's prices where a page shows them. */
 export interface BasketRead {
   readonly facts: BasketFacts;
   readonly prices?: BasketPrices | undefined;
 }
 
-/** The shop's other tabs, as changes and reads of this page see them (`tabs.ts`). */
+/** The shop's other tabs, as used by changes and reads of this page (`tabs.ts`). */
 export interface OtherTabs {
-  /** A change is sent: what will be told needs to be there when it is answered. */
+  /** A change is sent: preloads the messaging module for its answer. */
   prepare(): void;
-  /** Something was changed here; `willRead`: this page reads the basket within the usual delay. */
+  /** Something was changed in this tab; `willRead`: this tab reads the basket within the usual delay. */
   changed(willRead: boolean): void;
-  /** A read is sent. The answer is called with what it has brought, or with nothing where it has failed. */
+  /** A read is sent. Call the returned function with its result, or with nothing if it failed. */
   reading(): (read?: BasketRead) => void;
 }
 
@@ -21,7 +21,7 @@ export interface OtherTabs {
 export const noTabs: OtherTabs = { prepare() {}, changed() {}, reading: () => () => {} };
 
 /**
- * Reads what it shows anew, and answers the header's sums where they have come with that. `isElsewhere`: another tab has read the basket,
- * and this one asks the server only for what somebody looks at.
+ * Refreshes the shown parts, and returns the header's sums if they came with that. `isElsewhere`: another tab has read the basket, and this one requests
+ * only visible parts.
  */
 export type Follower = (isElsewhere: boolean) => Promise<BasketPrices | undefined> | undefined;

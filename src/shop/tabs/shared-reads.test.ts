@@ -15,7 +15,7 @@ let hidden = false;
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const reads = () => shop.countOf('actual-basket');
 const changed = (change: string, willRead = false) => ({ vitrina: 'basket', change, willRead });
-/** What another tab has read after these changes. */
+/** The result that another tab has read after these changes. */
 const read = (changes: string[], basket: string[], more: object = {}) => ({ vitrina: 'read', changes, facts: { basket }, ...more });
 const heardOf = (kind: string) => other.heard.filter((message) => (message as { vitrina?: unknown }).vitrina === kind);
 const ownChange = () => (heardOf('basket').at(-1) as { change: string }).change;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   other = new FakeChannel('vitrina s1 /');
   other.answersHello = true;
   shop = startTestShop(window);
-  // What shares reads comes with the first message.
+  // The module that shares reads loads with the first message.
   other.postMessage({ vitrina: 'read' });
   await vi.dynamicImportSettled();
   await pass(0);
@@ -56,7 +56,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('what the other tab has read is shown at once, without a request [CNT-03]', async () => {
+test('another tab’s read is shown at once, without a request [CNT-03]', async () => {
   const release = locks.hold();
   other.postMessage(changed('a 1'));
   await pass(250);
@@ -68,7 +68,7 @@ test('what the other tab has read is shown at once, without a request [CNT-03]',
   expect(shop.sent).toEqual([]);
 });
 
-test('an answer that comes just after the other tab has ended its turn is waited for [CNT-03]', async () => {
+test('an answer just after the other tab has released the lock is waited for [CNT-03]', async () => {
   const release = locks.hold();
   other.postMessage(changed('a 1', true));
   await pass(250);
@@ -80,7 +80,7 @@ test('an answer that comes just after the other tab has ended its turn is waited
   expect(counters.basket).toBe(1);
 });
 
-test('the tab that has changed something reads, tells it, and keeps the others from reading meanwhile [CNT-03]', async () => {
+test('the tab that made a change reads, publishes the result, and holds the lock meanwhile [CNT-03]', async () => {
   await buy('4150');
   let isOthersTurn = false;
   void locks.request('', {}, () => {
@@ -94,7 +94,7 @@ test('the tab that has changed something reads, tells it, and keeps the others f
   expect(heardOf('read')).toMatchObject([{ changes: [ownChange()], facts: { basket: ['4150'], compared: ['7'] } }]);
 });
 
-test('a read that is answered at once is known to the other tabs 200 ms after the change was answered [CNT-03]', async () => {
+test('a fast read reaches the other tabs 200 ms after the change was answered [CNT-03]', async () => {
   await buy('4150');
   const answered = Date.now();
   await vi.waitUntil(() => reads() === 1, { interval: 1 });
@@ -103,7 +103,7 @@ test('a read that is answered at once is known to the other tabs 200 ms after th
   expect(Date.now() - answered).toBeLessThan(300);
 });
 
-test('of a tab that is gone before it has read, the next one reads for all [CNT-03]', async () => {
+test('if a tab closes before its read, the next one reads for all [CNT-03]', async () => {
   const release = locks.hold();
   other.postMessage(changed('a 1'));
   await pass(100);
@@ -117,7 +117,7 @@ test('of a tab that is gone before it has read, the next one reads for all [CNT-
   expect(reads()).toBe(1);
 });
 
-test('a tab that hears of a change before the other has its turn waits for the other one’s read [CNT-03]', async () => {
+test('a tab that learns of a change before the other has the lock waits for that read [CNT-03]', async () => {
   other.postMessage(changed('a 1', true));
   await pass(90);
   const release = locks.hold();
@@ -128,7 +128,7 @@ test('a tab that hears of a change before the other has its turn waits for the o
   expect(reads()).toBe(0);
 });
 
-test('a tab that holds its turn for too long is not waited for [CNT-03]', async () => {
+test('a tab that holds the lock for too long is not waited for [CNT-03]', async () => {
   const release = locks.hold();
   other.postMessage(changed('a 1'));
   await pass(10_099);
@@ -138,7 +138,7 @@ test('a tab that holds its turn for too long is not waited for [CNT-03]', async 
   release();
 });
 
-test('ten changes of others that nobody reads are read once [CNT-03]', async () => {
+test('ten unread changes of other tabs are read once [CNT-03]', async () => {
   for (let count = 0; count < 10; count++) {
     other.postMessage(changed(`a ${count}`));
     await pass(10);
@@ -150,7 +150,7 @@ test('ten changes of others that nobody reads are read once [CNT-03]', async () 
   expect(reads()).toBe(1);
 });
 
-test('what was read without a change that this tab knows of is not believed [BUY-06, CNT-03]', async () => {
+test('a read that misses a change known here is ignored [BUY-06, CNT-03]', async () => {
   const release = locks.hold();
   await buy('4150');
   other.postMessage(changed('a 1'));
@@ -161,7 +161,7 @@ test('what was read without a change that this tab knows of is not believed [BUY
   release();
 });
 
-test('nothing is taken from another tab while an own change is under way [BUY-06, CNT-03]', async () => {
+test('other tabs’ reads are ignored during a change of this tab [BUY-06, CNT-03]', async () => {
   const release = locks.hold();
   other.postMessage(changed('a 1'));
   void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false }, '');
@@ -170,7 +170,7 @@ test('nothing is taken from another tab while an own change is under way [BUY-06
   release();
 });
 
-test('an own read that was under way does not overwrite what another tab has read since [BUY-06, CNT-03]', async () => {
+test('this tab’s older read does not overwrite another tab’s newer one [BUY-06, CNT-03]', async () => {
   await buy('4150');
   await pass(200);
   other.postMessage(changed('a 1'));
@@ -179,7 +179,7 @@ test('an own read that was under way does not overwrite what another tab has rea
   expect([itemState('1').basket, itemState('4150').basket]).toEqual(['ready', 'ready']);
 });
 
-test('a hidden tab asks nobody and takes nothing, and reads when it is shown [CNT-03]', async () => {
+test('a hidden tab sends and applies nothing, and reads when it is shown [CNT-03]', async () => {
   show(false);
   other.postMessage(changed('a 1'));
   other.postMessage(read(['a 1'], ['4150']));
@@ -191,7 +191,7 @@ test('a hidden tab asks nobody and takes nothing, and reads when it is shown [CN
   expect(reads()).toBe(1);
 });
 
-test('a tab that is hidden while it waits gives its turn up, and reads when it is shown [CNT-03]', async () => {
+test('a tab that is hidden while it waits leaves the queue, and reads when it is shown [CNT-03]', async () => {
   const release = locks.hold();
   other.postMessage(changed('a 1'));
   await pass(100);
@@ -206,7 +206,7 @@ test('a tab that is hidden while it waits gives its turn up, and reads when it i
   expect(reads()).toBe(1);
 });
 
-test('a page with prices in its header reads by itself what a page without them has told [CNT-02, CNT-03]', async () => {
+test('a page with header prices reads itself after a read without prices [CNT-02, CNT-03]', async () => {
   document.body.innerHTML = '<div id="ajax_basket"></div><input id="top_basket_params" value="p1">';
   const release = locks.hold();
   other.postMessage(changed('a 1'));
@@ -217,7 +217,7 @@ test('a page with prices in its header reads by itself what a page without them 
   release();
 });
 
-test('a change whose answer has told everything here is read by another tab; its answer means nothing here [CNT-03]', async () => {
+test('a change with a complete answer is read by another tab; that read is ignored here [CNT-03]', async () => {
   tellChange();
   other.postMessage(read([ownChange()], ['4150']));
   await pass(10_000);
@@ -234,7 +234,7 @@ const junk = [
   read(['a 1'], ['1'], { facts: { basket: [1] } }),
 ];
 
-test.each(junk)('an answer of another shape, as of an older version, is not taken, and read here: %j [CNT-03]', async (message) => {
+test.each(junk)('a read of another shape, as of an older version, is replaced by an own read: %j [CNT-03]', async (message) => {
   const release = locks.hold();
   other.postMessage(changed('a 1'));
   other.postMessage(message);
@@ -245,7 +245,7 @@ test.each(junk)('an answer of another shape, as of an older version, is not take
   expect(shop.report).not.toHaveBeenCalled();
 });
 
-test('a change without a name, as an older version tells it, is read here [CNT-03]', async () => {
+test('a change without an id, as of an older version, is read here [CNT-03]', async () => {
   other.postMessage({ vitrina: 'basket' });
   await pass(200);
   expect(reads()).toBe(1);
@@ -261,7 +261,7 @@ test.each([
   expect(reads()).toBe(1);
 });
 
-test('without locks the read of the tab that has changed something is waited for, and read here if it does not come [CNT-03]', async () => {
+test('without locks a tab waits for the changing tab’s read, and reads itself if none arrives [CNT-03]', async () => {
   await shop.stop();
   Reflect.deleteProperty(navigator, 'locks');
   shop = startTestShop(window);
@@ -280,10 +280,10 @@ test('without locks the read of the tab that has changed something is waited for
   expect(heardOf('read')).toMatchObject([{ changes: ['a 1', 'a 2'] }]);
 });
 
-test('what was heard before an own change, and is understood after it, is read anew instead [BUY-06, CNT-03]', async () => {
+test('a message from before an own change, handled after it, causes a new read [BUY-06, CNT-03]', async () => {
   await shop.stop();
   shop = startTestShop(window);
-  // Nothing has been heard yet: what talks is not here.
+  // Not handled yet: the messaging module is not loaded.
   other.postMessage({ vitrina: 'favourite', id: '4150', on: true, count: 1 });
   void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false }, '');
   await shop.last('add-to-basket').answer('{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}');
@@ -293,10 +293,10 @@ test('what was heard before an own change, and is understood after it, is read a
   expect(reads()).toBe(1);
 });
 
-test('a read that is sent and answered before what talks has come is told, and holds no lock [CNT-03]', async () => {
+test('a read that ends before the messaging module loads is published, and holds no lock [CNT-03]', async () => {
   await shop.stop();
   shop = startTestShop(window);
-  // Everything of it happens before the part is there.
+  // All of it happens before the module is loaded.
   tellChange();
   refetchBasket('answered');
   vi.advanceTimersByTime(200);
@@ -307,7 +307,7 @@ test('a read that is sent and answered before what talks has come is told, and h
   expect(locks.waiting).toBe(0);
 });
 
-test('a change that is heard of while the read about an earlier one is under way is read too [CNT-03]', async () => {
+test('a change reported during the read of an earlier one is read too [CNT-03]', async () => {
   other.postMessage(changed('a 1'));
   await pass(200);
   const early = shop.last('actual-basket');
@@ -319,7 +319,7 @@ test('a change that is heard of while the read about an earlier one is under way
   expect(counters.basket).toBe(2);
 });
 
-test('a tab whose read never ends gives its turn to the others after ten seconds [CNT-03]', async () => {
+test('a tab whose read never ends releases the lock after ten seconds [CNT-03]', async () => {
   await buy('4150');
   let isOthersTurn = false;
   void locks.request('', {}, () => {
@@ -331,7 +331,7 @@ test('a tab whose read never ends gives its turn to the others after ten seconds
   expect(isOthersTurn).toBe(true);
 });
 
-test('a read that was sent before a change of another tab names no change that came after it [BUY-06, CNT-03]', async () => {
+test('a read does not include changes of other tabs that came after it was sent [BUY-06, CNT-03]', async () => {
   await buy('4150');
   await pass(200);
   const own = ownChange();

@@ -3,26 +3,26 @@ import { getContext } from '../context.ts';
 import type { OtherTabs } from './other-tabs.ts';
 import type { ChangeMessage, ReadMessage } from './tab-messages.ts';
 
-/** Milliseconds until a tab queues for the lock: the one that has changed something, and reads, has it by then. */
+/** Milliseconds until a tab queues for the lock: the tab that made the change has it by then. */
 const queueAfter = 100;
-/** Milliseconds that an answer may still be on its way after the tab that was to read has given the lock back. */
+/** Milliseconds to wait for a result after the reading tab has released the lock. */
 const graceAfterReader = 300;
-/** The same for changes that no tab reads by itself: with the time before, a fifth of a second. */
+/** The same for changes that no tab reads: with the time before, 200 ms. */
 const graceAlone = 100;
-/** Without locks: milliseconds that the tab that has changed something may take to read, and over how many the others spread. */
+/** Without locks: milliseconds that the changing tab may take to read, and the random spread of the others. */
 const withoutLocks = { patience: 2000, spread: 500 } as const;
-/** Milliseconds after which a tab that holds the lock is taken for stuck, and this one reads by itself. */
+/** Milliseconds after which the tab with the lock is considered stuck, and this one reads itself. */
 const longestWait = 10_000;
 /** Milliseconds for which a change is remembered: no read takes longer. */
 const memory = 30_000;
 
-/** What tabs with a channel and locks do for each other [CNT-03]: of all that are shown, one reads the basket after a change. */
+/** Reads shared between tabs by a channel and locks [CNT-03]: of all visible tabs, one reads the basket after a change. */
 export interface SharedReads extends Omit<OtherTabs, 'prepare'> {
-  /** A change of another tab: what is read of it is waited for, else read here. A hidden page only remembers it. */
+  /** A change of another tab: waits for its read, else reads here. A hidden page only records it. */
   hearChange(change: string, willRead: boolean, isHidden: boolean): void;
-  /** What another tab has read; a hidden page reads when it is shown. */
+  /** A read of another tab; a hidden page reads when it is shown. */
   hearRead(message: ReadMessage, isHidden: boolean): void;
-  /** The page is hidden or left: it waits for nothing. `true`: something is still to be read. */
+  /** The page is hidden or left: stops waiting. `true`: a read is still due. */
   giveUp(): boolean;
 }
 
@@ -33,20 +33,20 @@ interface Options {
 }
 
 /**
- * The tab that has changed something reads the basket, as ever, and holds the lock meanwhile; it tells what it has read. The others queue
- * for the lock, and give up as soon as they have heard. Whoever gets the lock without having heard (the tab that was to read is gone, has
- * failed, or its page has no prices) reads for all. An answer counts only if the tab that has read knew of every change that this one knows.
- * Without locks the others wait for as long as a read usually takes, and chance decides who reads when none has come.
+ * The tab that made a change reads the basket, holds the lock meanwhile and publishes the result. The others queue for the lock, and leave the queue when
+ * the result arrives. A tab that gets the lock without a result (the reading tab was closed, has failed, or its page has no prices) reads for all. A
+ * result counts only if the reading tab knew every change that this one knows. Without locks the others wait as long as a read usually takes, and a random
+ * delay decides who reads if none arrives.
  */
 export function shareReads({ locks, lockName, post }: Options): SharedReads {
   const { natives } = getContext();
   const ownName = `${Date.now()} ${Math.random()}`;
   let ownChanges = 0;
-  /** When each change was heard of. */
+  /** When each change was reported. */
   const known = new Map<string, number>();
-  /** Changes of other tabs that nothing has been read after. */
+  /** Changes of other tabs that no read includes yet. */
   const missing = new Set<string>();
-  /** This tab's own read is to come. */
+  /** This tab's own read is due. */
   let reader: AbortController | undefined;
   /** Another tab's read is waited for. */
   let waiter: AbortController | undefined;
@@ -58,18 +58,18 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     known.set(change, now);
   }
 
-  /** Has the lock until `run` ends, or gives up its place in the queue. */
+  /** Holds the lock until `run` ends, or leaves the queue. */
   async function holdLock(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
     try {
       if (locks) await locks.request(lockName, { signal }, run);
       else await run();
     } catch {
-      // Giving up is a rejection. Where the browser refuses locks, each tab goes on as if it had it.
+      // Leaving the queue rejects. Where the browser refuses locks, each tab continues as if it had one.
       if (!signal.aborted) await run();
     }
   }
 
-  /** `false`: given up before the time was over. */
+  /** `false`: aborted before the time was over. */
   const pause = (milliseconds: number, signal: AbortSignal) =>
     new Promise<boolean>((resolve) => {
       if (signal.aborted) return resolve(false);
@@ -114,7 +114,7 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     });
     if (waiter !== own) return;
     waiter = undefined;
-    // Heard of while the read was under way, which did not know of it.
+    // Reported during the read, which does not include it.
     if (missing.size > 0) void wait();
   }
 

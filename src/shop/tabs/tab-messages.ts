@@ -34,15 +34,15 @@ const factsSchema = z.pipe(
 const pricesSchema = z.object({ count: z.number(), sum: text, title: text, smallTitle: text, delayedCount: count, delayedTitle: text });
 
 /**
- * What a tab tells the others of the same site: that the basket or a list beside it has changed, what it has read of them since, and which
- * heart was switched. Everything else on the channel is somebody else's.
+ * Messages between tabs of the same site: the basket or another list has changed, the result of a read, a switched heart. Messages that match no schema
+ * are ignored.
  */
 export const messageSchema = z.union([
   z.object({
     vitrina: z.literal('basket'),
-    /** A name of its own; a tab that cannot share reads tells none. */
+    /** A unique id; absent from a tab that cannot share reads. */
     change: text,
-    /** That tab reads the basket about it. */
+    /** That tab reads the basket after it. */
     willRead: z.optional(z.boolean()),
   }),
   z.object({ vitrina: z.literal('favourite'), id: z.string(), on: z.boolean(), count }),
@@ -52,7 +52,7 @@ export const messageSchema = z.union([
     changes: z.array(z.string()),
     facts: factsSchema,
     prices: z.optional(pricesSchema),
-    /** What the prices were asked with. */
+    /** The parameters of the request for prices. */
     params: text,
   }),
 ]);

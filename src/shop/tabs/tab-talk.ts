@@ -7,17 +7,17 @@ import type { OtherTabs } from './other-tabs.ts';
 import { shareReads } from './shared-reads.ts';
 import { type ChangeMessage, type FavouriteMessage, messageSchema, type ReadMessage } from './tab-messages.ts';
 
-/** What is said between the tabs of a shop, from the first change on [CNT-03]. */
+/** Messaging between the tabs of a shop, from the first change on [CNT-03]. */
 export interface TabTalk extends Omit<OtherTabs, 'prepare'> {
-  /** What came by the channel; whatever has another shape, as of another version of the layer, is nothing. */
+  /** A message of the channel; other shapes, as of another version of the layer, are ignored. */
   hear(data: unknown): void;
-  /** A heart was switched here; with the number of hearts then. */
+  /** A heart was switched in this tab; with the number of hearts then. */
   tellFavourite(id: string, on: boolean, count: number | undefined): void;
-  /** The page is hidden or left: it waits for nothing. `true`: something is still to be read. */
+  /** The page is hidden or left: stops waiting. `true`: a read is still due. */
   giveUp(): boolean;
 }
 
-/** `outdate`: something has changed that this tab has to read by itself, as soon as it is shown. */
+/** `outdate`: this tab has to read itself, as soon as it is visible. */
 export function startTalk(
   lockName: string,
   post: (message: ChangeMessage | ReadMessage | FavouriteMessage) => void,
@@ -44,7 +44,7 @@ export function startTalk(
 }
 
 function learnFavourite({ id, on, count }: FavouriteMessage): void {
-  // The shopper's own press on this page is newer; its answer brings the truth.
+  // The shopper's own press on this page is newer; its answer decides.
   if (itemState(id).busy.favourite) return;
   dispatchItemList('favourites', { type: 'confirmed', id, on });
   dispatchItemList('favourites', { type: 'snapshot', count });

@@ -19,7 +19,7 @@ beforeEach(async () => {
   other = new FakeChannel('vitrina s1 /');
   other.answersHello = true;
   shop = startTestShop(window);
-  // What talks comes with the first message.
+  // The messaging module loads with the first message.
   other.postMessage({ vitrina: 'read' });
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
@@ -38,7 +38,7 @@ const reads = () => shop.countOf('actual-basket');
 const changed = { vitrina: 'basket' };
 const changesHeard = () => other.heard.filter((message) => (message as { vitrina?: unknown }).vitrina === 'basket');
 
-test('a change is told once, when it is answered; the read after it is not [CNT-03]', async () => {
+test('a change is published once, when it is answered; the read after it is not [CNT-03]', async () => {
   void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false }, '');
   expect(other.heard).toEqual([]);
   await shop.last().answer('null');
@@ -48,7 +48,7 @@ test('a change is told once, when it is answered; the read after it is not [CNT-
   expect(changesHeard()).toHaveLength(1);
 });
 
-test('another tab’s change is read 200 ms later, once, and told to nobody [CNT-03]', async () => {
+test('another tab’s change is read once, 200 ms later, and not published again [CNT-03]', async () => {
   for (let time = 0; time < 4; time++) {
     other.postMessage(changed);
     await vi.advanceTimersByTimeAsync(40);
@@ -64,7 +64,7 @@ test('another tab’s change is read 200 ms later, once, and told to nobody [CNT
   expect(changesHeard()).toEqual([]);
 });
 
-test('changes without a pause are seen on the way, not only when they end [CNT-03]', async () => {
+test('a series of changes is read in between, not only at its end [CNT-03]', async () => {
   for (let time = 0; time < 20; time++) {
     other.postMessage(changed);
     await vi.advanceTimersByTimeAsync(50);
@@ -73,7 +73,7 @@ test('changes without a pause are seen on the way, not only when they end [CNT-0
   expect(reads()).toBeLessThanOrEqual(5);
 });
 
-test('of two reads under way the later one counts, whichever is answered first [CNT-03]', async () => {
+test('of two pending reads the later one counts, whichever is answered first [CNT-03]', async () => {
   other.postMessage(changed);
   await vi.advanceTimersByTimeAsync(200);
   const early = shop.last('actual-basket');
@@ -107,7 +107,7 @@ test('a heart of another tab is on with its number, without a request [CNT-03]',
   expect(other.heard).toEqual([]);
 });
 
-test('a heart is told when the server has kept it; a press of one’s own is newer than what is heard [CNT-03, FAV-01]', async () => {
+test('a heart is published when the server has saved it; an own press is newer than a message [CNT-03, FAV-01]', async () => {
   void toggleFavourite({ id: '4150', name: '', fields: { item: '4150' } });
   other.postMessage({ vitrina: 'favourite', id: '4150', on: false, count: 0 });
   expect(itemState('4150').favourite).toBe(true);
@@ -119,7 +119,7 @@ test('a heart is told when the server has kept it; a press of one’s own is new
 });
 
 test.each([null, 'basket', 7, {}, { vitrina: 'clear' }, { vitrina: 'favourite', id: 5, on: 'yes' }, [changed]])(
-  'the page’s own words on the channel, %j, mean nothing [CNT-03]',
+  'the page’s own message on the channel, %j, is ignored [CNT-03]',
   async (junk) => {
     other.postMessage(junk);
     await vi.advanceTimersByTimeAsync(6000);
@@ -128,7 +128,7 @@ test.each([null, 'basket', 7, {}, { vitrina: 'clear' }, { vitrina: 'favourite', 
   },
 );
 
-test('a page that is left holds no channel, and reads when it comes back [CNT-03]', async () => {
+test('a page that is left closes the channel, and reads when it is restored [CNT-03]', async () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(FakeChannel.open.size).toBe(1);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -139,7 +139,7 @@ test('a page that is left holds no channel, and reads when it comes back [CNT-03
   expect(reads()).toBe(2);
 });
 
-test('a tab that greets is answered; one that hears nobody brings nothing to talk with, and tells a change in the plainest words [CNT-03]', async () => {
+test('a greeting is answered; a tab without answers loads no messaging, and sends plain changes [CNT-03]', async () => {
   other.postMessage({ vitrina: 'hello' });
   expect(other.heard).toEqual([{ vitrina: 'here' }]);
 
@@ -152,7 +152,7 @@ test('a tab that greets is answered; one that hears nobody brings nothing to tal
   expect(other.heard).toEqual([changed]);
 });
 
-test('a page that is left while a change is under way tells it in the plainest words [CNT-03]', () => {
+test('a page that is left during a change sends the plain message [CNT-03]', () => {
   void addToBasket({ item: '4150', quantity: 1, iblockId: '21', offers: false }, '');
   expect(other.heard).toEqual([]);
   window.dispatchEvent(new Event('pagehide'));

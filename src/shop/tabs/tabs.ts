@@ -4,13 +4,13 @@ import { itemList } from '../item-lists/index.ts';
 import type { TabTalk } from './tab-talk.ts';
 
 let channel: BroadcastChannel | undefined;
-/** Runs what needs the part that talks, or `alone` where that cannot be had: each tab reads by itself then. */
+/** Runs a task with the messaging module, or `alone` if it cannot be loaded: each tab reads itself then. */
 let withTalk: (use: (talk: TabTalk) => void, alone: () => void) => Promise<void> = async () => {};
 
 /**
  * Tabs of one shop agree on basket, favourites and compare [CNT-03]: after a change in one, one tab reads for all that are shown
- * (`shared-reads.ts`); a tab in the background reads when it is shown. What was heard is never told on. Tabs greet each other, so that what
- * talks comes with the first change only where somebody hears it.
+ * (`shared-reads.ts`); a tab in the background reads when it is shown. Received messages are never forwarded. Tabs greet each other, so that the messaging
+ * module is loaded only if another tab is open.
  */
 export function startTabs(stopped: AbortSignal): void {
   const { page, facts } = getContext();
@@ -19,7 +19,7 @@ export function startTabs(stopped: AbortSignal): void {
   const name = `vitrina ${facts.options.siteId} ${facts.options.siteDir}`;
   let isOutdated = false;
   let isAlone = true;
-  /** Set as soon as the part that talks has come. */
+  /** Set as soon as the messaging module is loaded. */
   let talking: TabTalk | undefined;
 
   const catchUp = () => {
@@ -54,11 +54,11 @@ export function startTabs(stopped: AbortSignal): void {
     if (kind === 'hello') return post({ vitrina: 'here' });
     if (kind === 'here') return;
     const before = changeCount();
-    // What was heard before a change of this page, and is understood after it, would put an older state over a newer one.
+    // A message from before a change of this page, handled after it, would overwrite a newer state.
     void withTalk((ready) => (before === changeCount() ? ready.hear(data) : outdate()), outdate);
   };
   const open = () => {
-    // One run of the layer, one channel: an earlier one would hear this one as if it were another tab.
+    // One channel per run of the layer: an earlier run would treat this one as another tab.
     channel?.close();
     channel = undefined;
     told(() => {
@@ -70,7 +70,7 @@ export function startTabs(stopped: AbortSignal): void {
   const tellPlainly = () => post({ vitrina: 'basket' });
   let isTelling = false;
   const close = () => {
-    // The page is left before it could say more, or knows what has become of a change: the others read by themselves.
+    // The page is left before the module is loaded or the change is answered: the others read themselves.
     if (isChanging() || (isTelling && !talking)) tellPlainly();
     talking?.giveUp();
     channel?.close();
@@ -84,7 +84,7 @@ export function startTabs(stopped: AbortSignal): void {
       isTelling = true;
       void withTalk((ready) => ready.changed(willRead), tellPlainly);
     },
-    // In the order in which things happen, also while what talks is still coming.
+    // In the order of events, also while the messaging module is loading.
     reading() {
       let tell: ReturnType<TabTalk['reading']> | undefined;
       void withTalk((ready) => {
@@ -95,7 +95,7 @@ export function startTabs(stopped: AbortSignal): void {
   });
   const options = { signal: stopped };
   page.document.addEventListener('visibilitychange', catchUp, options);
-  // A page that is kept for “back” must hold no channel; when it comes back it has missed everything.
+  // A page in the back/forward cache must hold no channel; when it is restored it has missed all messages.
   page.addEventListener('pagehide', close, options);
   page.addEventListener(
     'pageshow',
@@ -112,7 +112,7 @@ export function startTabs(stopped: AbortSignal): void {
   });
 }
 
-/** A heart was switched here, and the server has said yes. */
+/** A heart was switched in this tab, and the server has confirmed it. */
 export function tellFavourite(id: string, on: boolean): void {
   const { count } = itemList('favourites');
   void withTalk((ready) => ready.tellFavourite(id, on, count), nothing);
@@ -120,7 +120,7 @@ export function tellFavourite(id: string, on: boolean): void {
 
 const nothing = (): void => {};
 
-/** Tabs that do not hear of each other are no reason for anything else to fail. */
+/** A failure of messaging must not break anything else. */
 function told(act: () => void): void {
   try {
     act();

@@ -3,12 +3,12 @@ export class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>();
   readonly heard: unknown[] = [];
   readonly name: string;
-  /** As a tab of the shop does: who comes hears that it is not alone. */
+  /** Answers greetings as a tab of the shop does. */
   answersHello = false;
   constructor(name: string) {
     super();
     this.name = name;
-    // The database's library has a channel of its own, which it opens when a page comes back.
+    // The database's library has a channel of its own, which it opens when a page is restored.
     if (name.startsWith('vitrina')) FakeChannel.open.add(this);
     this.addEventListener('message', (event) => {
       const { data } = event as MessageEvent;
@@ -26,7 +26,7 @@ export class FakeChannel extends EventTarget {
   }
 }
 
-/** Locks as browsers have them: one holder of a name at a time, the others in the order of asking; who gives up waiting is rejected. */
+/** Locks as browsers have them: one holder of a name at a time, the others in the order of their requests; an aborted request is rejected. */
 export class FakeLocks {
   readonly #queue: { begin(): Promise<void> }[] = [];
 
@@ -54,7 +54,7 @@ export class FakeLocks {
     });
   }
 
-  /** Another tab's lock. Returns the way to give it back, as when that tab has read, or is gone. */
+  /** Another tab's lock. Returns a function that releases it, as when that tab has read or was closed. */
   hold(): () => void {
     let release = () => {};
     const gone = new Promise<void>((resolve) => {

@@ -17,7 +17,7 @@ export const dataOf = (product: number) => ({
 });
 export const view = (product: number, offer = product) => ({ product: String(product), id: String(offer), data: dataOf(product) });
 
-/** What the tests of the template's own keys share: one shop, one browser. */
+/** Shared by the tests of the template's own keys: one shop, one browser. */
 export function browserOf({ document: jar, localStorage: storage }: Window) {
   /** The keys as the page of this user sees them. */
   const makeKeys = (user = '') =>

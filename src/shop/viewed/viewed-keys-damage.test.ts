@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 test.each(['', '{', '[1,2]', '"x"', 'null', '17'])(
-  'a storage of %j begins anew with what the layer remembers and the cookie knows [ERR-03]',
+  'a storage of %j is rebuilt from the layer’s own entries and the cookie [ERR-03]',
   (json) => {
     const keys = makeKeys();
     for (const product of [4101, 4150]) keys.record(view(product));
@@ -34,7 +34,7 @@ test.each(['', '{', '[1,2]', '"x"', 'null', '17'])(
   },
 );
 
-test('one unreadable entry goes, the others stay [ERR-03]', () => {
+test('one unreadable entry is removed, the others stay [ERR-03]', () => {
   const keys = makeKeys();
   for (const product of [4101, 4150]) keys.record(view(product));
   localStorage.setItem(key, localStorage.getItem(key)?.replace('"ACTIVE_FROM":1700000000000', '"ACTIVE_FROM":"soon"') ?? '');

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('writes what the template’s script writes, to the byte: expiry and entries in the storage, time and picture in the cookie [VWD-01]', () => {
+test('writes storage and cookie byte for byte as the template’s script does [VWD-01]', () => {
   makeKeys().record(view(4101));
   expect(both()).toEqual({
     storage: `1702592000:{"4101":{"ID":"4101","PRODUCT_ID":"4101","ACTIVE_FROM":1700000000000,"IS_LAST":true,"PICTURE_ID":"904101","IBLOCK_ID":"21","NAME":"Товар «4101» \\"№\\";","DETAIL_PAGE_URL":"/product/4101/","CAN_BUY":"Y"}}`,
@@ -49,7 +49,7 @@ test('writes what the template’s script writes, to the byte: expiry and entrie
   expect(both()).toEqual(ours);
 });
 
-test('the cookie is asked to live 30 days on the whole site [VWD-01]', () => {
+test('the cookie is valid for 30 days on the whole site [VWD-01]', () => {
   const written: string[] = [];
   const jar = {
     get cookie() {
@@ -64,7 +64,7 @@ test('the cookie is asked to live 30 days on the whole site [VWD-01]', () => {
   expect(written).toEqual([expect.stringMatching(/; expires=Thu, 14 Dec 2023 22:13:20 GMT; path=\/$/)]);
 });
 
-test('whoever writes, the template’s script or the layer, in whatever order, the keys are the same [VWD-01, VWD-02]', () => {
+test('template and layer write the same keys, in any order [VWD-01, VWD-02]', () => {
   const step = fc.record({
     product: fc.integer({ min: 4101, max: 4106 }),
     offer: fc.option(fc.integer({ min: 4201, max: 4203 }), { nil: undefined }),
@@ -110,7 +110,7 @@ test('another offer of the product takes the place of the first one, and the new
   ]);
 });
 
-test('what only one of storage and cookie knows is dropped, on both sides [VWD-01]', () => {
+test('an entry of only storage or cookie is dropped [VWD-01]', () => {
   const keys = makeKeys();
   for (const product of [4101, 4150]) keys.record(view(product));
   setCookie(encodeURIComponent(JSON.stringify({ 4150: [String(start), '1'], 4177: [String(start), '2'] })));
@@ -156,7 +156,7 @@ test('the cookie stays within the browser’s 4096 bytes: the oldest leave, on b
   expect(Object.keys(JSON.parse(localStorage.getItem(key)?.slice(11) ?? ''))).toHaveLength(kept.length);
 });
 
-test('who signs in or out keeps what the same browser has looked at, under the new key [VWD-01]', () => {
+test('signing in or out keeps the browser’s entries under the new key [VWD-01]', () => {
   makeKeys().record(view(4101));
   vi.setSystemTime(start + 1000);
   expect(makeKeys('7').read()).toHaveLength(1);

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { keptFor } from '../../platform/storage/persistent-collection.ts';
 
-/** An entry as the template's script keeps it; whatever else is in it stays in it (contract/endpoints.md, 16). */
+/** An entry of the template's script; its other fields are kept (contract/endpoints.md, 16). */
 export type ViewedEntry = Readonly<Record<string, unknown>>;
 
-/** A view that storage and cookie both know of. */
+/** A view that is in both storage and cookie. */
 export interface StoredView {
   /** The product; `entry.ID` may be one of its offers. */
   readonly product: string;
@@ -13,7 +13,7 @@ export interface StoredView {
   readonly entry: ViewedEntry;
 }
 
-/** What was looked at: the product, or one of its offers. */
+/** The viewed product, or one of its offers. */
 export interface View {
   readonly product: string;
   /** The offer's id or the product's own, a number or a text as the page has it. */
@@ -21,11 +21,11 @@ export interface View {
   readonly data: ViewedEntry;
 }
 
-/** The template's own memory of viewed products: the server and older pages read it [VWD-01]. */
+/** The template's own storage of viewed products: the server and older pages read it [VWD-01]. */
 export interface ViewedKeys {
   /** The newest first. */
   read(): readonly StoredView[];
-  /** `known`: views that the layer remembers by itself, for entries that are damaged. */
+  /** `known`: the layer's own entries, to replace damaged ones. */
   record(view: View, known?: readonly StoredView[]): void;
   /** Whether the entries cannot be read at all. */
   areDamaged(): boolean;
@@ -46,9 +46,9 @@ export interface ViewedKeysOptions {
 
 /** Seconds; the platform writes the second at which a value expires before it. */
 const lifetime = keptFor / 1000;
-/** Bytes of name and value together: browsers throw a longer cookie away without a word. */
+/** Bytes of name and value together: browsers discard a longer cookie silently. */
 const longestCookie = 4096;
-/** So many stay when the storage is full. */
+/** Number of entries that stay when the storage is full. */
 const fewest = 10;
 
 type Entries = Record<string, Record<string, unknown>>;
@@ -60,7 +60,7 @@ const markSchema = z.array(z.unknown()).check(z.minLength(1));
 
 /**
  * Reads and writes what the template's script does, by its rules: key is the product, so another offer takes the place of
- * the first one [VWD-02]; what only one of storage and cookie knows is dropped; the newest one is marked; 30 days.
+ * the first one [VWD-02]; entries of only storage or cookie are dropped; the newest one is marked; 30 days.
  */
 export function makeViewedKeys({ getStorage, jar, siteId, owner, report, now }: ViewedKeysOptions): ViewedKeys {
   const name = `MAX_VIEWED_ITEMS_${siteId}`;
@@ -77,7 +77,7 @@ export function makeViewedKeys({ getStorage, jar, siteId, owner, report, now }: 
     }
   }
 
-  /** The entries of this user; of a visitor who has just signed in or out those of before. `undefined`: unreadable. */
+  /** The entries of this user; right after signing in or out those of the previous key. `undefined`: unreadable. */
   function readEntries(): Entries | undefined {
     const storage = attempt(name, getStorage);
     const text = storage && attempt(name, () => findEntries(storage));
@@ -119,7 +119,7 @@ export function makeViewedKeys({ getStorage, jar, siteId, owner, report, now }: 
     return parts;
   }
 
-  /** Both sides with what they agree on. A side that is unreadable is filled from the other one, or from what is known. */
+  /** The entries that both sides have. An unreadable side is rebuilt from the other one, or from `known`. */
   function readBoth(known: readonly StoredView[] = []): { entries: Entries; marks: Marks } {
     const [entries, marks] = [readEntries(), readMarks()];
     const all: Entries = entries ?? Object.fromEntries(known.map(({ product, entry }) => [product, { ...entry }]));
@@ -145,7 +145,7 @@ export function makeViewedKeys({ getStorage, jar, siteId, owner, report, now }: 
     try {
       save();
     } catch {
-      // Full: the oldest make room, and who has no room at all for ten has to do without.
+      // Full: the oldest are removed; if ten do not fit either, nothing is stored.
       while (oldest.length > fewest) drop();
       attempt(name, save);
     }

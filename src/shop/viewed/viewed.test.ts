@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: performance.timeOrigin + 60_000 });
   clear();
   document.body.innerHTML = page;
-  // The platform's messages name the keys: one that another file has left on the window would send everything elsewhere.
+  // The platform's messages name the keys: those of another test file would change them.
   Reflect.deleteProperty(window, 'BX');
   Object.assign(window, { indexedDB: new IDBFactory(), IDBKeyRange });
   ended = new AbortController();
@@ -38,7 +38,7 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'IDBKeyRange');
 });
 
-/** The page has come to rest: what is kept in the database is there. */
+/** Waits until the page is idle and the database has saved. */
 const rest = () => vi.advanceTimersByTimeAsync(1000);
 const entries = () => JSON.parse(localStorage.getItem(key)?.slice(11) ?? '{}');
 const shown = () => viewedState().items.map((item) => item.name);
@@ -51,7 +51,7 @@ const entry = (product: string, at: number) => ({
   MIN_PRICE: '990',
 });
 
-/** What the template's script in another tab has left behind. */
+/** Writes an entry as the template's script in another tab. */
 function writeByTemplate(...products: readonly [string, number][]): void {
   const expiry = Math.floor(Date.now() / 1000) + 100;
   localStorage.setItem(key, `${expiry}:${JSON.stringify(Object.fromEntries(products.map(([id, at]) => [id, entry(id, at)])))}`);
@@ -70,7 +70,7 @@ test('the product of the page is recorded once, in the template’s keys and in 
   expect(shop.report).not.toHaveBeenCalled();
 });
 
-test('what the template’s script has recorded on this page is not recorded again [DET-12]', async () => {
+test('a view that the template’s script recorded on this page is not recorded again [DET-12]', async () => {
   writeByTemplate(['4101', Date.now() - 1000]);
   const before = localStorage.getItem(key);
   await recordPage(ended.signal);
@@ -79,7 +79,7 @@ test('what the template’s script has recorded on this page is not recorded aga
   expect(await kept().viewed.all()).toHaveLength(1);
 });
 
-test('what it has recorded on an earlier page is, because it was looked at again [DET-12]', async () => {
+test('a view that it recorded on an earlier page is, because it is a new view [DET-12]', async () => {
   writeByTemplate(['4101', performance.timeOrigin - 1000]);
   await recordPage(ended.signal);
   expect(entries()[4101].ACTIVE_FROM).toBe(Date.now());
@@ -96,7 +96,7 @@ test('a chosen offer of the page takes the product’s place; one of a card, or 
   await vi.waitFor(async () => expect(await kept().viewed.all()).toMatchObject([{ product: '4101', id: '4214' }]));
 });
 
-test('views of other tabs come in by the storage, and nothing comes in after the end [VWD-01]', async () => {
+test('views of other tabs arrive by the storage, and none after stop [VWD-01]', async () => {
   followViewed(ended.signal);
   await vi.waitFor(() => expect(viewedState().isRead).toBe(true));
   writeByTemplate(['4150', 2], ['4177', Date.now()]);
@@ -122,7 +122,7 @@ test('damaged entries of the template are made anew from the database [VWD-03, E
   expect(shop.report).toHaveBeenCalledWith(`cache: local storage ${name}`, expect.stringContaining('begins anew'));
 });
 
-test('parts of a cached page that do not come are reported, never thrown [ERR-03]', async () => {
+test('parts of a cached page that fail to load are reported, never thrown [ERR-03]', async () => {
   await shop.stop();
   const heard = new Map<string, (data: unknown) => void>();
   Object.assign(window, {

@@ -6,19 +6,19 @@ import { kept, type ViewedRow } from '../storage/index.ts';
 import { priceText, readViewedProduct, siteAddress, type ViewedProduct } from './page/viewed-product.ts';
 import { makeViewedKeys, type StoredView, type ViewedKeys } from './viewed-keys.ts';
 
-/** A product that was looked at, as it is shown. */
+/** A viewed product, as it is shown. */
 export interface ViewedItem {
   readonly product: string;
   readonly name: string;
   readonly link: string;
-  /** As the shop prints it; empty when nobody knows. */
+  /** As the shop prints it; empty if unknown. */
   readonly price: string;
   readonly picture: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The products that this browser has looked at, the newest first [VWD-01]; before it was read nobody knows. */
+/** The products viewed in this browser, the newest first [VWD-01]; `undefined` until they are read. */
 export const viewedState = perSession(() => {
   const state = proxy<{ items: ViewedItem[]; isRead: boolean }>({ items: [], isRead: false });
   getContext().lazySnapshots.set('viewed', () => JSON.parse(JSON.stringify(state)));
@@ -39,7 +39,7 @@ const keys = perSession((): ViewedKeys => {
   });
 });
 
-/** Other tabs hear on it that there is something new; what it is they read themselves. */
+/** Tells other tabs that there is something new, which they read themselves. */
 const openChannel = (): BroadcastChannel | undefined => {
   const { page, facts } = getContext();
   const { BroadcastChannel: Channel } = page as Window & Partial<typeof globalThis>;
@@ -47,7 +47,7 @@ const openChannel = (): BroadcastChannel | undefined => {
   return told(() => new Channel(`vitrina viewed ${facts.options.siteId}`));
 };
 
-/** Without the other tabs everything works as well. */
+/** A failure of messaging is ignored. */
 function told<Value>(act: () => Value): Value | undefined {
   try {
     return act();
@@ -68,16 +68,16 @@ export async function recordPage(stopped: AbortSignal): Promise<void> {
 
 async function recordOffer(offer: string): Promise<void> {
   const { page, natives } = getContext();
-  // The page shows the offer's price when everybody who heard of the choice has acted.
+  // The page shows the offer's price after all listeners of the choice have run.
   await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
   const view = await readViewedProduct(page, offer);
   if (view) await record(view);
 }
 
-/** Milliseconds for which a page that has just come is left alone at most: the template's keys cannot wait, the database can. */
+/** Milliseconds that saving to the database waits at most after page load; the template's keys are written at once. */
 const restBeforeKeeping = 1000;
 
-/** When the browser has nothing better to do. */
+/** Runs when the browser is idle. */
 function atRest(act: () => void): void {
   const { page, natives } = getContext();
   if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(act, { timeout: restBeforeKeeping });
@@ -89,7 +89,7 @@ async function record(view: ViewedProduct): Promise<void> {
   await reported(async () => {
     const stored = keys().read()[0];
     const begin = page.performance.timeOrigin;
-    // The template's own script may have been here first: one of the two is enough.
+    // The template's own script may have recorded it already.
     const isTold = stored?.product === view.product && String(stored.entry.ID) === String(view.id) && stored.at >= begin;
     if (!isTold) keys().record(view, keys().areDamaged() ? (await kept().viewed.all()).map(storedView) : []);
   });
@@ -97,7 +97,7 @@ async function record(view: ViewedProduct): Promise<void> {
   atRest(() => void reported(() => keep(view, at)));
 }
 
-/** What the template's keys have no room for. */
+/** Saves the data that the template's keys do not hold. */
 async function keep({ product, id, name, link, price, picture }: ViewedProduct, at: number): Promise<void> {
   const entry = keys()
     .read()
@@ -119,7 +119,7 @@ async function reported(act: () => Promise<void>): Promise<void> {
 
 const storedView = ({ product, at, entry }: ViewedRow): StoredView => ({ product, at, entry });
 
-/** Fills `viewedState` and keeps it true to what other tabs look at, until the signal aborts. */
+/** Fills `viewedState` and updates it by views of other tabs, until the signal aborts. */
 export function followViewed(signal: AbortSignal): void {
   const { page } = getContext();
   let channel: BroadcastChannel | undefined;
@@ -131,13 +131,13 @@ export function followViewed(signal: AbortSignal): void {
   const close = () => channel?.close();
   open();
   page.addEventListener('storage', ({ key }) => void ((key === null || keys().isOurs(key)) && load()), { signal });
-  // A page that is kept for “back” must hold no channel; when it comes back it has missed what was told.
+  // A page in the back/forward cache must hold no channel; when it is restored it has missed messages.
   page.addEventListener('pagehide', close, { signal });
   page.addEventListener('pageshow', ({ persisted }) => void (persisted && open()), { signal });
   signal.addEventListener('abort', close, { once: true });
 }
 
-/** The template's entries know what was looked at without the layer; the layer's own know pictures, and outlive damaged keys. */
+/** The template's entries include views without the layer; the layer's own have pictures, and survive damaged keys. */
 async function load(): Promise<void> {
   const state = viewedState();
   const rows = await kept().viewed.all();

@@ -3,7 +3,7 @@ import { decodeJson } from '../../../platform/server/decode.ts';
 import { type DecodedForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
 import { type BasketAnswer, basketAnswerSchema } from '../basket-page-data.ts';
 
-/** What lets a script speak to the page's basket component; the page prints it (contract/endpoints.md, 13.1). */
+/** Parameters of the page's basket component; the page prints them (contract/endpoints.md, 13.1). */
 export interface ComponentAccess {
   /** Name of the field that holds the action: `basketAction`, in one shop `action`. */
   readonly actionName: string;
@@ -58,7 +58,7 @@ const decode = (name: string) => (body: string) => decodeJson(name, basketAnswer
 export interface Recalculation {
   readonly access: ComponentAccess;
   readonly changes: FormTree;
-  /** Discounts that were at work before: by them the platform knows whether gifts have to be asked for anew (contract/live-pages.md, 6). */
+  /** Discounts that were at work before: the platform compares them to decide whether gifts must be requested again (contract/live-pages.md, 6). */
   readonly discounts: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export const recalculateBasket = defineCall<Recalculation, BasketAnswer>({
   decode: decode('recalculate-basket'),
 });
 
-/** Reads the basket page anew, with prices and stock as they are now [BSK-07]. */
+/** Refetches the basket page with current prices and stock [BSK-07]. */
 export const refreshBasket = defineCall<{ readonly access: ComponentAccess }, BasketAnswer>({
   name: 'refresh-basket',
   method: 'POST',

@@ -23,16 +23,16 @@ const panelSchema = z.pipe(
   })),
 );
 
-/** Numbers and titles that come with a small basket; what is `undefined` was not said. */
+/** Numbers and titles of a small basket; `undefined`: not sent. */
 export type PanelCounters = z.output<typeof panelSchema>;
 
-/** A basket that the server has drawn: HTML that has to be cleaned, and the data of its script. Older copies send no data. */
+/** Server HTML of a basket, not sanitised yet, and the data of its script. Older copies send no data. */
 export interface BasketFragment {
   readonly html: string;
   readonly counters: PanelCounters | undefined;
 }
 
-/** An answer without the markup of a basket (an error page, `failure`) is none (contract/endpoints.md, 5). */
+/** Refuses an answer without the markup of a basket (an error page, `failure`) (contract/endpoints.md, 5). */
 function decodeMarkup(what: string, marker: RegExp, body: string): Result<string> {
   if (marker.test(body)) return ok(body);
   return failed('unreadable', `${what}: expected a fragment with ${marker.source}, got "${body.trim().slice(0, 80)}"`);
@@ -47,7 +47,7 @@ async function decodeFragment(what: string, body: string): Promise<Result<Basket
   return ok({ html: body, counters: counters.data });
 }
 
-/** Value of the hidden field of parameters, passed back as it came; absent when the page has none. */
+/** Value of the hidden field of parameters, sent back unchanged; absent when the page has none. */
 export interface FragmentParams {
   readonly params?: string;
 }
@@ -68,13 +68,13 @@ export const flyBasket = defineCall<FragmentParams, BasketFragment>({
   decode: (body) => decodeFragment('fly-basket', body),
 });
 
-/** Its own form, whole: how much of every line is wanted and which are delayed. The server saves it and draws the basket [FLY-02]. */
+/** Its whole form: the quantity of every line and which are delayed. The server saves it and renders the basket [FLY-02]. */
 export const saveFlyBasket = defineCall<{ readonly fields: Readonly<Record<string, string>> }, BasketFragment>({
   name: 'save-fly-basket',
   method: 'POST',
   path: '{site}ajax/basket_fly.php',
   kind: 'write',
-  // A quantity is sent some time after the last press: by then the shopper may be on the way to the next page.
+  // A quantity is sent some time after the last press: the shopper may be leaving the page then.
   keepalive: true,
   encode: ({ fields }) => ({ form: { ...fields, BasketRefresh: 'Y' } }),
   recognise({ form }) {

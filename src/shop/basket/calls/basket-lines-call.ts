@@ -3,7 +3,7 @@ import { type DecodedForm, type FormTree, textAt } from '../../../platform/serve
 import { type AddAnswer, decodeAddAnswer } from './add-to-basket-call.ts';
 import { decodeNothing } from './item-toggles-call.ts';
 
-/** A line of the basket goes; with its product named, the services bought for that product go too. */
+/** Removes a line of the basket; with its product's id, the product's services too. */
 export interface RemoveLine {
   readonly lineId: string;
   /** Left out only for a service line itself [SRV-02]. */
@@ -15,7 +15,7 @@ export const removeLine = defineCall<RemoveLine, undefined>({
   method: 'POST',
   path: '{site}ajax/item.php',
   kind: 'write',
-  // It waits for what a goal asks about the line: by then the shopper may be on the way to the next page.
+  // It waits for the data of a goal: the shopper may be leaving the page then.
   keepalive: true,
   encode: ({ lineId, productId }) =>
     productId === undefined ? { query: { delete_basket_id: lineId } } : { form: { product_id: productId, delete_basket_id: lineId } },
@@ -42,7 +42,7 @@ export const updateLine = defineCall<{ readonly lineId: string; readonly quantit
   decode: (body) => decodeNothing('update-line', body),
 });
 
-/** Removes every service bought for a product, as the basket page does when the product goes. */
+/** Removes every service bought for a product, as the basket page does when it removes the product. */
 export const removeLinkedServices = defineCall<{ readonly productId: string }, undefined>({
   name: 'remove-linked-services',
   method: 'POST',

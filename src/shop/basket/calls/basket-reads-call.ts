@@ -49,7 +49,7 @@ export interface BasketPrices {
   readonly delayedTitle?: string | undefined;
 }
 
-/** `arBasketPrices`, wherever it comes from. */
+/** `arBasketPrices`, of the page or of an answer. */
 export const basketPricesSchema = z.pipe(
   pricesSchema,
   z.transform(
@@ -84,7 +84,7 @@ export const topBasket = defineCall<TopBasket, BasketPrices>({
   decode: (body) => decodeLiteral('top-basket: arBasketPrices', basketPricesSchema, body, 'arBasketPrices'),
 });
 
-/** Drops a server-side cache; its answer means nothing (contract/endpoints.md, 5.5) [BUY-11]. */
+/** Clears a server-side cache; its answer is ignored (contract/endpoints.md, 5.5) [BUY-11]. */
 export const clearBasketCache = defineCall<Record<string, never>, undefined>({
   name: 'clear-basket-cache',
   method: 'GET',

@@ -12,7 +12,7 @@ interface PropertiesFormProps {
 /** The choice of an item's required properties, with the button that adds it [BUY-09]. */
 export function PropertiesForm({ content, confirm, onDone }: PropertiesFormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
-  // The form may come later than its dialog, which then had only its cross to give the focus to.
+  // The form may load later than its dialog, whose close button has the focus until then.
   useEffect(() => firstField(form.current)?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

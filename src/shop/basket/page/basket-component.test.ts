@@ -42,7 +42,7 @@ test('a sum that is only shown is read from its text, without its spaces [BSK-09
   expect(page.ok && page.value.data.sum).toBe(5990.5);
 });
 
-test('the component’s own memory is newer than what it was started with [BSK-07]', () => {
+test('the component’s state overrides its start parameters [BSK-07]', () => {
   show(start());
   const result = { BASKET_ITEMS_COUNT: 1, allSum: 7, BASKET_ITEM_RENDER_DATA: [], TOTAL_RENDER_DATA: {} };
   const items = { 2: { ID: 2, PRODUCT_ID: 3, QUANTITY: 5 }, 1: { ID: 1, PRODUCT_ID: 2, QUANTITY: 1, SHOW_RESTORE: true } };
@@ -64,7 +64,7 @@ test.each([
   expect(!page.ok && page.failure.message).toMatch(reason);
 });
 
-test('the component goes on with what is true when the layer stops [EMB-03]', () => {
+test('after stop the component continues with the current state [EMB-03]', () => {
   const component = { result: {}, items: { 1: { ID: 1 }, 2: { ID: 2 } } };
   Reflect.set(window, 'BX', { Sale: { BasketComponent: component } });
   writeBasketComponent(window, { allSum: 1 }, new Map([['2', { ID: 2, QUANTITY: 4 }]]));

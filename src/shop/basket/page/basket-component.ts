@@ -7,17 +7,17 @@ import { type BasketPageData, type BasketRow, basketPageDataSchema, basketRowSch
 import type { ComponentAccess } from '../calls/basket-component-call.ts';
 import { type MustacheTemplate, parseMustache } from '../mustache.ts';
 
-/** What a basket page brings for its own basket component (contract/page.md, 3.14; endpoints.md, 13.1). */
+/** The data of a basket page for its own basket component (contract/page.md, 3.14; endpoints.md, 13.1). */
 export interface BasketComponent {
   readonly access: Omit<ComponentAccess, 'sessid'>;
-  /** Prices and stock come by a call of their own after the changes (contract/live-pages.md, 6). */
+  /** Prices and stock are requested by a separate call after changes (contract/live-pages.md, 6). */
   readonly isDeferred: boolean;
   /** Address of its calls. */
   readonly address: string;
   readonly data: BasketPageData;
   /** The tab that the page shows. */
   readonly tab: string;
-  /** Lines that were removed before the layer came and can still be put back. */
+  /** Lines that were removed before the layer started and can be restored. */
   readonly removed: readonly string[];
   readonly rowTemplate: MustacheTemplate;
   readonly totalTemplate: MustacheTemplate;
@@ -42,8 +42,8 @@ const settingsSchema = z.object({
 const standardAddress = '/bitrix/components/bitrix/sale.basket.basket/ajax.php';
 
 /**
- * Reads what the page gives its basket component. The component's own object wins over the script that started it: it knows
- * what was changed since. Without signed parameters, templates or data the basket stays the page's own.
+ * Reads the data of the page's basket component. The component's object overrides the script that started it, because it holds later changes. Without
+ * signed parameters, templates or data the basket is left to the page.
  */
 export function readBasketComponent(page: Window): Result<BasketComponent> {
   const component = componentOf(page);
@@ -69,7 +69,7 @@ export function readBasketComponent(page: Window): Result<BasketComponent> {
     },
     isDeferred: settings.params?.DEFERRED_REFRESH === 'Y',
     address: settings.params?.AJAX_PATH ?? settings.ajaxUrl ?? standardAddress,
-    // Where the platform did not say the sum, what the page shows is read [BSK-09].
+    // Without the platform's sum, the shown text is parsed [BSK-09].
     data: { ...result, rows, isWhole: true, sum: result.sum ?? readShownSum(page.document, result.sumText) },
     tab: page.document.querySelector('[data-entity="basket-items-count"].active')?.getAttribute('data-filter') ?? 'all',
     removed,
@@ -89,7 +89,7 @@ function componentOf(page: Window): Record<string, unknown> | undefined {
   return isRecord(found) ? found : undefined;
 }
 
-/** The literal that the page starts its component with: read, not run. */
+/** The literal with which the page starts its component: parsed, not run. */
 function readStart(page: Document): unknown {
   for (const script of page.querySelectorAll('script:not([src])')) {
     const literal = findArgument(script.textContent ?? '', 'BasketComponent.init');
@@ -118,7 +118,7 @@ function readTemplate(page: Document, id: string): Result<MustacheTemplate> {
   }
 }
 
-/** The lines in the order of the page's rows; the component's memory of each is newer than what it was started with. */
+/** The lines in the order of the page's rows; the component's state of each overrides its start parameters. */
 function readRows(page: Window, component: Record<string, unknown> | undefined, printed: readonly BasketRow[]) {
   const items = isRecord(component?.items) ? component.items : {};
   const byId = new Map(printed.map((row) => [row.id, row]));
@@ -138,11 +138,11 @@ function readRows(page: Window, component: Record<string, unknown> | undefined, 
 
 function readShownSum(page: Document, formatted: string): number | undefined {
   const shown = page.querySelector('[data-entity="basket-total-price"], #allSum_FORMATED')?.textContent ?? '';
-  // An entity's digits are none of the price's.
+  // Digits of an entity are not part of the price.
   return parsePrice(formatted.replace(/&[#\w]+;/g, '')) ?? parsePrice(shown);
 }
 
-/** Keeps the component's own memory true: the page's scripts read it, and it goes on with it when the layer stops. */
+/** Updates the component's own state: the page's scripts read it, and it continues with it when the layer stops. */
 export function writeBasketComponent(page: Window, raw: Readonly<Record<string, unknown>>, rows: ReadonlyMap<string, object>): void {
   const component = componentOf(page);
   if (!component) return;

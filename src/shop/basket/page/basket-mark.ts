@@ -8,7 +8,7 @@ const mobileWidth = 991;
 
 /**
  * On mobile a tap on the header's basket link leaves a cookie for three seconds, which the site's server and scripts know
- * (contract/endpoints.md, 16). The tap itself goes where the link leads: nothing is held back.
+ * (contract/endpoints.md, 16). The link still navigates.
  */
 export function markBasketTap(page: Window): void {
   if (page.innerWidth <= mobileWidth) writeCookie(page.document, `click_basket=Y; path=/; max-age=${markTime}; SameSite=Lax`);

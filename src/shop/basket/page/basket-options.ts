@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The theme's switches of the basket page (contract/page.md, 1.1 and 3.14). What is missing is off. */
+/** The theme's switches of the basket page (contract/page.md, 1.1 and 3.14). Missing ones are off. */
 export interface BasketOptions {
   readonly hasPrint: boolean;
   readonly hasShare: boolean;
@@ -8,7 +8,7 @@ export interface BasketOptions {
   readonly hasQuickOrder: boolean;
   /** `xls` or `pdf`. */
   readonly fileType: string;
-  /** The shop's own words on the buttons; empty if it has none. */
+  /** The shop's own labels of the buttons; empty if it has none. */
   readonly words: { readonly print: string; readonly share: string; readonly download: string };
 }
 

@@ -19,7 +19,7 @@ async function draw(path: string): Promise<Document> {
 
 const rowsOf = (page: ParentNode) => [...page.querySelectorAll(rowSelector)].map(readRow);
 
-test('reads every line of the fly-out with its place, quantity and sums, services with their product [FLY-02, SRV-03]', async () => {
+test('reads every fly-out line with group, quantity and sums, services with their product [FLY-02, SRV-03]', async () => {
   const rows = rowsOf(await draw('/ajax/basket_fly.php'));
   expect(rows).toMatchObject([
     { ok: true, value: { id: '88001', productId: '4211', iblockId: '22', place: 'ready', quantity: 2, price: '5 990 ₽', sum: '11 980 ₽' } },
@@ -36,12 +36,12 @@ test('reads the lines of the hover basket, which tells no quantity and one sum [
   expect(row?.ok && 'quantity' in row.value).toBe(false);
 });
 
-test('a row without readable ids is told by name and value', () => {
+test('a row without readable ids is reported by name and value', () => {
   const page = parse('<div class="item" data-id="x1" product-id="4211"></div>');
   expect(rowsOf(page)).toMatchObject([{ ok: false, failure: { kind: 'unreadable', message: expect.stringMatching(/basket row.*x1/) } }]);
 });
 
-test('the form’s fields are those that a browser would send, its parameters come as they are [FLY-02]', async () => {
+test('the form’s fields are those that a browser would send, its parameters are unchanged [FLY-02]', async () => {
   const page = await draw('/ajax/basket_fly.php');
   expect(readFields(page)).toMatchObject({ QUANTITY_88001: '2', QUANTITY_INPUT_88001: '2', QUANTITY_88003: '1', DELAY_88003: 'Y' });
   expect(readParams(page)).toMatch(/^a%3A1/);

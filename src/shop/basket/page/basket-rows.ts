@@ -3,7 +3,7 @@ import type { Result } from '../../../platform/result.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
 import type { QuantityLimits } from '../quantity.ts';
 
-/** What a row of the fly-out or the hover basket says of its line (contract/endpoints.md, 5.1 and 5.2). */
+/** The line's data in a row of the fly-out or the hover basket (contract/endpoints.md, 5.1 and 5.2). */
 export interface RowFacts {
   readonly id: string;
   readonly productId: string;
@@ -16,7 +16,7 @@ export interface RowFacts {
   readonly sum?: string;
 }
 
-/** Rows of lines; the services that stand inside a row are no rows. */
+/** Rows of lines, without the services inside of rows. */
 export const rowSelector = '.item[data-id][product-id]';
 
 const digits = z.string().check(z.regex(/^\d+$/));
@@ -66,7 +66,7 @@ export function readRow(row: Element): Result<RowFacts> {
   };
 }
 
-/** Of a line's quantity, as the attributes of its field say. */
+/** Limits of a line's quantity, from the attributes of its field. */
 export type FieldLimits = Omit<QuantityLimits, 'precisionFactor'>;
 
 export function readLimits(row: Element, selector: string): FieldLimits | undefined {
@@ -94,12 +94,12 @@ export function readFields(piece: ParentNode): Record<string, string> {
   return fields;
 }
 
-/** The sum of what is to be bought, formatted; absent where the basket is empty. */
+/** The formatted sum of the lines to buy; absent if the basket is empty. */
 export function readSum(piece: ParentNode): string | undefined {
   return piece.querySelector<HTMLInputElement>('input[name="total_price"]')?.value || undefined;
 }
 
-/** Value of the hidden field that every call of the small baskets hands back. */
+/** Value of the hidden field that every call of the small baskets sends back. */
 export function readParams(piece: ParentNode): string | undefined {
   return piece.querySelector<HTMLInputElement>('#fly_basket_params, input[name="PARAMS"]')?.value;
 }

@@ -10,7 +10,7 @@ export interface ChosenRow extends BulkRow {
   readonly isChosen: boolean;
 }
 
-/** The rows of a list with a checkbox each, as they stand there now: paging adds some, counters change. */
+/** The current rows of a list with a checkbox each: paging adds rows, counters change. */
 export function readBulkRows(list: Element, { row, box }: BulkSelectors): ChosenRow[] {
   return [...list.querySelectorAll(row)].flatMap((element) => {
     const id = element.getAttribute('data-id') ?? '';
@@ -27,7 +27,7 @@ function readRow(element: Element, id: string, isChosen: boolean): ChosenRow {
     id,
     isChosen,
     productType: element.getAttribute('data-product_type') ?? '',
-    // A button that buys something else than the row's product buys one of its offers.
+    // A button with another id than the row's product buys one of its offers.
     offerId: item === id ? undefined : item,
     isOfferTree: element.closest('.table-view-offer-tree') !== null,
     quantity: quantity > 0 ? quantity : Number(button?.getAttribute('data-quantity')) || 1,

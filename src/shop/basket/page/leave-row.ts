@@ -1,5 +1,5 @@
 /**
- * A row goes: if the focus is in it, the focus moves on to the next row, else the one before, else to the panel, so that the
+ * Before a row is removed: moves a focus in it to the next row, else the one before, else to the panel, so that the
  * keyboard does not start from the top of the page.
  */
 export function leaveRow(row: HTMLElement, removeSelector: string): void {

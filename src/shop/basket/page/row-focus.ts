@@ -1,11 +1,10 @@
 import type { ShownRow } from '../basket-page-rows.ts';
 
-/** Where the focus goes on when its control is gone, in this order. */
+/** Where the focus moves when its control is removed, in this order. */
 const successors = ['restore-button', 'remove-delayed', 'delete', 'add-delayed', 'quantity-field'].map((name) => `basket-item-${name}`);
 
 /**
- * Keeps the focus where the shopper is while rows are drawn: on the same control of the same line, else on a sensible one of
- * that line, else on the line that took its place.
+ * Keeps the focus while rows are rendered: on the same control of the line, else on another one of that line, else on the line in its place.
  */
 export function keepFocus(body: Element, rowSelector: string, rows: readonly ShownRow[]): { restore(): void } {
   const focused = body.ownerDocument.activeElement;
@@ -30,7 +29,7 @@ export function keepFocus(body: Element, rowSelector: string, rows: readonly Sho
         target.focus({ preventScroll: true });
         return;
       }
-      // Nothing is left in this tab: the tabs are what one can go on with.
+      // This tab is empty: the focus moves to the tabs.
       const root = body.closest('#basket-root') ?? body.ownerDocument;
       root.querySelector<HTMLElement>('[data-entity="basket-items-count"].active')?.focus({ preventScroll: true });
     },

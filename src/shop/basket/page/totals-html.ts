@@ -8,12 +8,12 @@ import { basketTexts } from '../basket-page-texts.ts';
 import { renderMustache } from '../mustache.ts';
 import { readBasketOptions } from './basket-options.ts';
 
-/** The shop's additions stand beside the way to the order (`checkout`), or beside its frame (`checkoutFrame`). */
+/** The shop's additions are beside the checkout button (`checkout`), or beside its frame (`checkoutFrame`). */
 type TotalSelectors = Readonly<Record<string, string>>;
 
 /**
- * Makes the totals' HTML with the page's own template and what the shop adds to it [BSK-04, BSK-05]. Answers nothing while the block says
- * the same: what the server printed stays until then.
+ * Renders the totals with the page's own template and the shop's additions [BSK-04, BSK-05]. Returns nothing while they are unchanged, so that the
+ * server's HTML stays until then.
  */
 export function makeTotals(block: Element, selectors: TotalSelectors, clean: Clean): (data: BasketPageData) => Element | undefined {
   const { totalTemplate } = basketPage().component;
@@ -33,9 +33,9 @@ export function makeTotals(block: Element, selectors: TotalSelectors, clean: Cle
   };
 }
 
-/** What the shop adds to the platform's totals: the minimum price, the quick order, sharing. */
+/** The shop's additions to the platform's totals: the minimum price, the quick order, sharing. */
 interface Additions {
-  /** Below the minimum: the way to the order goes, and this says why [BSK-04]. */
+  /** Below the minimum: replaces the checkout button and says why [BSK-04]. */
   readonly shortage: string;
   readonly hasQuickOrder: boolean;
   readonly hasShare: boolean;
@@ -44,7 +44,7 @@ interface Additions {
 function additionsOf(data: Pick<BasketPageData, 'counts' | 'sum'>): Additions {
   const { minimumOrderPrice } = getContext().facts.options;
   const { hasQuickOrder, hasShare } = readBasketOptions(getContext().page);
-  // With nothing to order there is nothing to reach the minimum with: the platform itself closes the way.
+  // With nothing to order there is no minimum message: the platform itself disables the checkout.
   const isShort = data.counts.ready > 0 && data.sum !== undefined && data.sum < minimumOrderPrice;
   const isOpen = data.counts.ready > 0 && !isShort;
   return {
@@ -65,13 +65,13 @@ function hasAdditions(block: Element, additions: Additions, { checkout = '' }: T
   return !has(`${shortage}`) && has(quickOrder) === additions.hasQuickOrder && has(share) === additions.hasShare;
 }
 
-/** The shop's own drawings of them, as the page had them when the layer came. */
+/** The shop's own markup of them, as the page had it when the layer started. */
 type AdditionSamples = Readonly<Record<'quickOrder' | 'share' | 'shortage', Element | undefined>>;
 
 function sampleAdditions(block: Element): AdditionSamples {
   const sample = (selector: string) => {
     const copy = block.querySelector(selector)?.cloneNode(true) as Element | undefined;
-    // An island may have been there before.
+    // An island may have been mounted there before.
     for (const part of copy ? [copy, ...copy.querySelectorAll('*')] : [])
       for (const { name } of [...part.attributes])
         if (name === 'role' || name === 'tabindex' || name.startsWith('aria-')) part.removeAttribute(name);
@@ -80,7 +80,7 @@ function sampleAdditions(block: Element): AdditionSamples {
   return { quickOrder: sample(quickOrder), share: sample(share), shortage: sample(shortage) };
 }
 
-/** Puts them into a fresh drawing of the totals, where the template's own script puts them. */
+/** Adds them to newly rendered totals, where the template's own script puts them. */
 function addAdditions(
   fresh: Element,
   additions: Additions,

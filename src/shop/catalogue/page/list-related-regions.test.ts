@@ -24,7 +24,7 @@ function show(html: string): DocumentFragment {
 
 const goTo = (content: DocumentFragment) => listAreaOf(window, area()).exchange(content);
 
-test('number and texts of the heading follow the filter, and each list brings its own back, also over several [LST-02]', () => {
+test('the heading’s number and texts follow the filter; going back restores each list’s own [LST-02]', () => {
   const words = document.querySelector('.top-content-block a');
   const all = show(page('7 товаров', 'По фильтру', '<p>7</p>'));
   expect(shown()).toEqual(['7 товаров', 'По фильтру', '7']);

@@ -18,13 +18,13 @@ test.each([
   expect(readCompareAddress(window, control(html))).toBe(address);
 });
 
-test('what a handler asks for outlives the cleaning as data, the handler does not [CMP-03]', () => {
+test('the address of a handler is kept as data, the handler is removed [CMP-03]', () => {
   const html = keepCompareAddresses(
     `<span class="remove" onclick="CatalogCompareObj.MakeAjaxAction('/compare/?ID[]=1&amp;x=2', 'Y');">×</span>`,
   );
   expect(html).not.toContain('onclick');
   expect(readCompareAddress(window, control(html))).toBe('/compare/?ID[]=1&x=2');
-  // Nothing gets out of the attribute.
+  // Nothing escapes from the attribute.
   const hostile = `<span onclick="CatalogCompareObj.MakeAjaxAction('/x&quot; onmouseover=&quot;alert(1)', 'Y')"></span>`;
   expect(control(keepCompareAddresses(hostile)).getAttribute('onmouseover')).toBeNull();
 });

@@ -1,43 +1,43 @@
 import { ownAddress } from '../../../platform/own-address.ts';
 
-/** The address that an inline handler of the compare page asks for, kept through the cleaning as data. */
+/** The address that an inline handler of the compare page asks for, kept as data when the HTML is sanitised. */
 const kept = 'data-compare-address';
 
 /** `CatalogCompareObj.MakeAjaxAction('address', 'Y')` as it stands in an attribute (contract/page.md, 3.31). */
 const inline = /\sonclick\s*=\s*(["'])[^"'<>]*?MakeAjaxAction\(\s*(?:'|&#0?39;|&quot;)([^"'<>]*?)(?:'|&#0?39;|&quot;)[^<>]*?\1/gi;
 
-/** Handlers do not survive the cleaning, but what they ask for is data: it stays beside the control. */
+/** The sanitiser removes handlers; their address is kept as data on the control. */
 export function keepCompareAddresses(html: string): string {
   return html.replace(inline, (_all, _quote, address: string) => ` ${kept}="${address}"`);
 }
 
-/** Selector of everything that asks for a change of the compare page. */
+/** Selector of all controls that change the compare page. */
 export const changesSelector = `[onclick*="MakeAjaxAction"], [${kept}]`;
 
-/** What a control of the compare page asks for; `undefined`: nothing of this site. */
+/** The address that a control of the compare page requests; `undefined`: none of this site. */
 export function readCompareAddress(page: Window, control: Element): string | undefined {
   const handler = /MakeAjaxAction\(\s*(["'])(.*?)\1/.exec(control.getAttribute('onclick') ?? '')?.[2]?.replace(/\\(.)/g, '$1');
   const link = control.matches('a[href]') ? control : control.querySelector('a[href]');
   return ownAddress(page, handler ?? control.getAttribute(kept) ?? link?.getAttribute('href'));
 }
 
-/** The control of some content that asks for an address; `undefined`: what it would change is changed already. */
+/** The control in the content that requests this address; `undefined`: the change has been made already. */
 export function findCompareControl(page: Window, content: DocumentFragment, address: string): Element | undefined {
   return [...content.querySelectorAll(changesSelector)].find((control) => readCompareAddress(page, control) === address);
 }
 
-/** The tab that the switch of 2.x stands for: the one that is not shown now. */
+/** The tab that the switch of 2.x selects: the one that is not shown now. */
 export function otherTab(area: Element, tabs: string): Element | undefined {
   return [...area.querySelectorAll(tabs)].find((tab) => !tab.matches('.active, .active *'));
 }
 
-/** What a tab asks for. */
+/** The address that a tab requests. */
 export function readTabAddress(page: Window, tab: Element): string | undefined {
   const button = tab.matches('[data-href]') ? tab : tab.querySelector('[data-href]');
   return ownAddress(page, button?.getAttribute('data-href') ?? button?.getAttribute('href'));
 }
 
-/** What in a tab is pressed: it may be the tab itself. */
+/** The element of a tab that is pressed: a child or the tab itself. */
 export const buttonOfTab = (tab: Element): Element => tab.querySelector('a, button, [data-href]') ?? tab;
 
 /** The name of the compared product that a control belongs to. */
@@ -49,13 +49,13 @@ export interface CompareSection {
   readonly id: string;
   readonly tab: HTMLElement;
   readonly panel: HTMLElement;
-  /** What the page marks as active: the tab itself, or what it stands in. */
+  /** The element that the page marks as active: the tab itself, or its parent. */
   readonly holder: Element;
   /** Elements between the list of tabs and this one. */
   readonly between: readonly Element[];
 }
 
-/** The departments of a compare page and the list of their tabs; `undefined` where there are no two of them. */
+/** The departments of a compare page and the list of their tabs; `undefined` if there are fewer than two. */
 export function readCompareSections(
   host: Element,
   { sectionTab = '', section = '' }: Readonly<Record<string, string>>,

@@ -38,7 +38,7 @@ export interface ChangeFavourite {
   readonly on: boolean;
 }
 
-/** Adds or removes one product; answers with the new count. */
+/** Adds or removes one product; the answer is the new count. */
 export const changeFavourite = defineCall<ChangeFavourite, number>({
   name: 'change-favourite',
   method: 'POST',

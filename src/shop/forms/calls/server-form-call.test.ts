@@ -22,7 +22,7 @@ test.each([
   expect(nameOfRequest(address, '/', request)).toBe('send-form');
 });
 
-test('a value and the letters of a captcha are read back as they were meant [CAP-01, FRM-01]', () => {
+test('a value and a captcha text are read back unchanged [CAP-01, FRM-01]', () => {
   fc.assert(
     fc.property(fc.string(), fc.stringMatching(/^[a-z_]{1,12}$/), (value, name) => {
       const asked = { address: '/ajax/free.php?x=1', name, value };
@@ -56,7 +56,7 @@ describe('an answer is read as data', () => {
     ["<script>top.location='\\/catalog\\/'</script>", { kind: 'script', address: '/catalog/' }],
     ["<!-- ok --><script>location.assign('/x\\u002Fy')", { kind: 'script', address: '/x/y' }],
     ['<script>location.reload();</script>', { kind: 'script', address: undefined }],
-    // A result and a script: the result counts, the script is nobody's.
+    // A result and a script: the result counts, the script is ignored.
     ['<div class="form_result success">Спасибо</div><script>location.href="//evil.example"</script>', { kind: 'html' }],
     ['{"result":"Y","message":"10457"}', { kind: 'said', isTaken: true, text: '10457' }],
     [
@@ -76,14 +76,14 @@ describe('an answer is read as data', () => {
     expect(decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } }),
   );
 
-  test('a request that was led to another page says so, whatever that page holds [FRM-04]', () => {
+  test('a redirected request is reported as such, for any content of that page [FRM-04]', () => {
     expect(decode('<html><body>Каталог</body></html>', 'https://shop.example/catalog/')).toEqual({
       ok: true,
       value: { kind: 'moved', address: 'https://shop.example/catalog/' },
     });
   });
 
-  test('whatever comes, there is a verdict, and no message of ours quotes what was typed [FRM-04]', () => {
+  test('any answer has a result, and no message of the layer quotes the input [FRM-04]', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -117,7 +117,7 @@ test.each([
   }
 });
 
-test('the log of calls shows nothing that was typed into a form [FRM-04]', async () => {
+test('the log of calls shows no input of a form [FRM-04]', async () => {
   const reports: CallReport[] = [];
   const send = makeTransport({
     fetch: async () => new Response('<div class="form_result error">Анна, так нельзя</div>'),

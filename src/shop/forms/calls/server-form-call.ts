@@ -5,9 +5,9 @@ import { textAt } from '../../../platform/server/php-form.ts';
 import { isOnlyScript, scriptRedirect } from '../../../platform/server/script-redirect.ts';
 
 /**
- * What a form of the server's was answered with, read as data: nothing of it is run [FRM-04].
- * - `moved`: the server led the request to another page;
- * - `script`: nothing but a script that leads elsewhere (`address`) or loads the page anew (none);
+ * The answer to a server form, read as data, never run [FRM-04].
+ * - `moved`: the server redirected the request to another page;
+ * - `script`: only a script that navigates (`address`) or reloads the page (none);
  * - `said`: JSON in one of the shapes of the template's calls;
  * - `html`: a piece of a page, or a whole one.
  */
@@ -19,7 +19,7 @@ export type FormAnswer =
 
 /**
  * Any form of the server's, whole, to its own address: web forms, login, registration, forgotten password, subscription to
- * letters (contract/endpoints.md, 7.2 and 7.3). As multipart, whose content no log ever sees.
+ * letters (contract/endpoints.md, 7.2 and 7.3). As multipart, whose content is never logged.
  */
 export const sendForm = defineCall<{ readonly address: string; readonly form: FormData }, FormAnswer>({
   name: 'send-form',
@@ -32,7 +32,7 @@ export const sendForm = defineCall<{ readonly address: string; readonly form: Fo
   decode(body, movedTo) {
     if (movedTo !== undefined) return ok({ kind: 'moved', address: movedTo });
     const text = body.trim();
-    // What was typed may stand in the answer: no message quotes it.
+    // The answer may contain the input: no message quotes it.
     if (text === '' || text === 'null') return failed('unreadable', 'send-form: expected an answer, got none');
     if (/^[[{"]/.test(text)) return readJson(text);
     if (!/<[a-z!]/i.test(text)) return failed('unreadable', 'send-form: expected HTML or JSON, got plain text', { isNoJson: true });
@@ -47,7 +47,7 @@ export const sendForm = defineCall<{ readonly address: string; readonly form: Fo
 /** Fields by which servers know these forms. */
 const marks = ['WEB_FORM_ID', 'AUTH_FORM', 'REGISTER', 'register_submit_button', 'sf_EMAIL', 'web_form_submit', 'form_submit'];
 
-/** Whether an object of JSON stands between tags: then they are somebody's output around an answer, which `noise.ts` finds. A page and a form are none. */
+/** Whether an object of JSON stands between tags: then they are debug output around an answer, which `noise.ts` finds. Pages and forms do not count. */
 const holdsJson = (text: string) => !/<(?:html|body|form|script)\b/i.test(text) && /\{\s*"\w+"\s*:/.test(text.replace(/<[^<>]*>/g, ''));
 
 type Tree = Readonly<Record<string, unknown>>;
@@ -99,7 +99,7 @@ function wordsIn(value: unknown): string[] {
   return wordsIn(value.message ?? value.MESSAGE ?? Object.values(value));
 }
 
-/** Whether the letters of a captcha are right; asking does not use them up (contract/endpoints.md, 8.4) [CAP-01]. */
+/** Whether a captcha text is right; the check does not invalidate it (contract/endpoints.md, 8.4) [CAP-01]. */
 export const checkCaptcha = defineCall<{ readonly word: string; readonly sid: string }, boolean>({
   name: 'check-captcha',
   method: 'POST',
@@ -110,7 +110,7 @@ export const checkCaptcha = defineCall<{ readonly word: string; readonly sid: st
   decode: (body) => readYesNo('check-captcha', body),
 });
 
-/** Whether the server is content with one value, at an address that the field names; as multipart, so that no log sees it. */
+/** Whether the server accepts one value, at an address that the field names; as multipart, so that it is not logged. */
 export const checkValue = defineCall<{ readonly address: string; readonly name: string; readonly value: string }, boolean>({
   name: 'check-value',
   method: 'POST',
@@ -119,7 +119,7 @@ export const checkValue = defineCall<{ readonly address: string; readonly name: 
   encode({ address, name, value }) {
     const multipart = new FormData();
     multipart.set(name, value);
-    // Servers do not mind one more field, and a log can tell this request from others.
+    // Servers ignore this extra field; it distinguishes the request in a log.
     multipart.set(checkMark, 'Y');
     return { address, multipart };
   },
@@ -138,7 +138,7 @@ const checkMark = 'validate_only';
 function readYesNo(what: string, body: string) {
   const text = body.trim().replace(/^"(.*)"$/, '$1');
   if (text === 'true') return ok(true);
-  // Servers of this kind answer a refusal in words as well.
+  // Such servers also answer a refusal with a text.
   if (text !== '' && !/^[<{[]|^null$/.test(text)) return ok(false);
   return failed('unreadable', `${what}: expected true or false, got "${text.slice(0, 80)}"`);
 }

@@ -69,7 +69,7 @@ test.each([
   expect(read.content.querySelector('.close')).toBeNull();
 });
 
-test('of a whole page only the place of this form counts [FRM-04]', () => {
+test('of a whole page only the part of this form counts [FRM-04]', () => {
   const { box } = shown(login);
   const around = '<div class="alert alert-danger">Скидка кончается</div>';
   const inside =
@@ -78,7 +78,7 @@ test('of a whole page only the place of this form counts [FRM-04]', () => {
   expect(readAnswer(fragment(`${around}<form class="search"></form>`), box, true).outcome).toBe('nothing');
 });
 
-test('a form that asks the same stays and takes over what was renewed; one that asks for other things does not [FRM-04]', () => {
+test('a form with the same fields stays and takes renewed values; one with others is replaced [FRM-04]', () => {
   const { form } = shown(callback);
   const same = fragment('<form><input name="form_text_31"><input name="captcha_word"><input type="hidden" name="sessid" value="2"></form>');
   expect(asksTheSame(form, same)).toBe(true);
@@ -88,7 +88,7 @@ test('a form that asks the same stays and takes over what was renewed; one that 
   expect(asksTheSame(form, fragment('<p></p>'))).toBe(false);
 });
 
-test('names that are no selectors find their form all the same [FRM-04]', () => {
+test('names that are invalid selectors still find their form [FRM-04]', () => {
   const { box } = shown('<div class="form A:B 1st"><form name="a&quot;]b"><input></form></div>');
   expect(readAnswer(fragment('<div class="form A:B 1st"><form></form></div>'), box, true).outcome).toBe('form');
 });

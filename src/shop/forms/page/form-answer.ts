@@ -1,17 +1,17 @@
-/** What came back for a form, cleaned, as the shopper is going to see it [FRM-04]. */
+/** The sanitised answer to a form, as the shopper will see it [FRM-04]. */
 export interface ReadAnswer {
-  /** `done`: it was taken; `refused`: it was not, `text` says why; `form`: another form to fill in; `nothing`: none of these. */
+  /** `done`: accepted; `refused`: not accepted, `text` says why; `form`: another form to fill in; `nothing`: none of these. */
   readonly outcome: 'done' | 'refused' | 'form' | 'nothing';
-  /** Words for people; empty: the server gave none. */
+  /** Message for the shopper; empty: the server sent none. */
   readonly text: string;
-  /** The answer's part that belongs into the place of the form. */
+  /** The part of the answer that replaces the form. */
   readonly content: DocumentFragment;
 }
 
 const success = '.form_result.success, .alert-success, .subscribe-success, .notetext, .success-message';
 const failure = '.form_result.error, .form_body.error, .form-error, .alert-danger, .errortext, .alert:not(.alert-success), label.error';
 
-/** Which of several boxes of a page is the one of this form. */
+/** How to find the box of this form in a page. */
 export interface FormBox {
   /** Selector of the form itself, by its id or name. */
   readonly form: string;
@@ -36,16 +36,16 @@ export function boxOf(element: Element, form: HTMLFormElement): FormBox {
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Understands a cleaned answer. `isPage`: it was a whole page, of which only the form's place is of interest. */
+/** Parses a sanitised answer. `isPage`: it was a whole page, of which only the form's box is used. */
 export function readAnswer(answer: DocumentFragment, box: FormBox, isPage: boolean): ReadAnswer {
   const found = answer.querySelector(box.box);
   const around = found ?? answer.querySelector(box.form)?.closest('.form, .auth-page') ?? undefined;
-  // A page without the form says nothing of it: what else stands there is not its answer.
+  // A page without the form holds no answer to it.
   if (isPage && !around) return { outcome: 'nothing', text: '', content: answer };
   const content = around ? pick(found ? [...found.childNodes] : [around], answer) : answer;
   for (const close of content.querySelectorAll('.close.jqmClose, script, style')) close.remove();
   const form = content.querySelector('form');
-  // Outside the form's box as well: some components print their message before it.
+  // Outside the form's box too: some components print their message before it.
   const told = content.querySelector(failure) ?? (isPage ? null : answer.querySelector(failure));
   const taken = content.querySelector(success);
   if (taken && !told) return { outcome: 'done', text: wordsOf(taken), content };
@@ -69,7 +69,7 @@ function wordsOf(element: Element): string {
     .trim();
 }
 
-/** Names of what is filled in, without what stands for the session and the captcha. */
+/** Names of the input fields, without session and captcha fields. */
 const filledNames = (form: HTMLFormElement) =>
   [...form.elements]
     .filter((element) =>
@@ -79,8 +79,8 @@ const filledNames = (form: HTMLFormElement) =>
     .filter((name) => name !== '' && name !== 'captcha_word');
 
 /**
- * Whether the answer's form asks for the same as the one that is shown. Then that one stays, with all that was typed and chosen
- * (files cannot be put back by anybody), and only takes over what the server has renewed.
+ * Whether the answer's form has the same fields as the shown one. Then the shown form stays with its input (chosen files cannot be restored), and takes
+ * only renewed values.
  */
 export function asksTheSame(shown: HTMLFormElement, content: DocumentFragment): boolean {
   const fresh = content.querySelector('form');

@@ -14,7 +14,7 @@ const all = `<input name="name"><textarea name="text">из магазина</tex
 <input type="password" name="USER_PASSWORD"><input name="captcha_word" class="captcha"><input type="file" name="f"><input type="hidden" name="sessid" value="1">
 <input name="PRODUCT" readonly value="Кеды"><input name="code" autocomplete="one-time-code"><input name="card" class="creditcard"><textarea name="nspm"></textarea>`;
 
-test('what was typed comes back, and nothing that is secret or not the shopper’s [FRM-04]', () => {
+test('input is restored, except secret values and those of the server [FRM-04]', () => {
   const form = make(all);
   for (const name of ['name', 'text', 'USER_PASSWORD', 'captcha_word', 'sessid', 'PRODUCT', 'code', 'card', 'nspm'])
     field(form, name).value = `${name}!`;
@@ -30,7 +30,7 @@ test('what was typed comes back, and nothing that is secret or not the shopper�
   for (const name of ['USER_PASSWORD', 'captcha_word', 'code', 'card', 'nspm']) expect(field(again, name).value).toBe('');
 });
 
-test('what is typed already is not overwritten, and fields that are gone are left out [FRM-04]', () => {
+test('newer input is not overwritten, and missing fields are skipped [FRM-04]', () => {
   const form = make('<input name="a"><input name="b" value="новое">');
   field(form, 'a').value = 'сейчас';
   expect(restoreDraft(form, { a: ['раньше'], b: ['раньше'], toString: ['x'] })).toBe(true);
@@ -39,7 +39,7 @@ test('what is typed already is not overwritten, and fields that are gone are lef
   expect(readDraft(make(all))).toEqual({});
 });
 
-test('a draft belongs to its form, whatever changes from time to time in its address [FRM-04]', () => {
+test('a draft belongs to its form, also if variable parts of its address change [FRM-04]', () => {
   const form = make('<input type="hidden" name="WEB_FORM_ID" value="3">');
   form.setAttribute('name', 'CALLBACK');
   const key = draftKey('/ajax/form.php?form_id=3&sessid=1', form);

@@ -1,9 +1,9 @@
 import { type FormField, fieldsOf } from './form-rules.ts';
 
-/** What was typed into a form: texts and ticks by name. Never passwords, letters of a captcha, codes, cards and files. */
+/** The input of a form: texts and ticks by name. Never passwords, captcha texts, codes, cards and files. */
 export type FormDraft = Readonly<Record<string, readonly string[]>>;
 
-/** What is not kept, whatever its name: it is secret, good for one time only, or not the shopper's own. */
+/** Types that are not kept for any name: secret, for one use only, or not the shopper's own. */
 function isKept(field: FormField): boolean {
   if (field.name === '' || field.type === 'password' || field.type === 'file' || field.type === 'hidden') return false;
   if (/captcha|password|sms_?code|nspm|cvv|cvc/i.test(field.name) || field.matches('.captcha')) return false;
@@ -16,7 +16,7 @@ const isTick = ({ type }: FormField) => type === 'checkbox' || type === 'radio';
 const sameName = (form: HTMLFormElement, { name }: FormField) =>
   [...form.elements].filter((one): one is HTMLInputElement => (one as FormField).name === name && isTick(one as FormField));
 
-/** What differs from what the server has printed. */
+/** The values that differ from the server's. */
 export function readDraft(form: HTMLFormElement): FormDraft {
   const draft: Record<string, readonly string[]> = Object.create(null);
   for (const field of fieldsOf(form)) {
@@ -35,7 +35,7 @@ export function readDraft(form: HTMLFormElement): FormDraft {
   return draft;
 }
 
-/** Puts a draft into a form of the same kind, where the shopper has typed nothing yet. Answers whether anything was put back. */
+/** Restores a draft in a form of the same kind, in fields without input. Returns whether anything was restored. */
 export function restoreDraft(form: HTMLFormElement, draft: FormDraft): boolean {
   let isAny = false;
   const typed = readDraft(form);
@@ -50,7 +50,7 @@ export function restoreDraft(form: HTMLFormElement, draft: FormDraft): boolean {
   return isAny;
 }
 
-/** Which form a draft belongs to: its address without what changes from time to time, its name and its number. */
+/** Which form a draft belongs to: its address without variable parts, its name and its number. */
 export function draftKey(address: string, form: HTMLFormElement): string {
   const { pathname, searchParams } = new URL(address, 'https://shop.invalid');
   for (const name of ['sessid', 'bxajaxid', 'ajax_key', 'clear_cache', '_']) searchParams.delete(name);

@@ -4,16 +4,16 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const typed = 'input:not([type="hidden"]), textarea, select';
 
-/** The form that stands in a place, e.g. in the content of a popup. */
+/** The form inside an element, e.g. in the content of a popup. */
 export const formIn = (place: ParentNode | null | undefined): HTMLFormElement | null => place?.querySelector('form') ?? null;
 
-/** The first field that a person fills in; what a server says instead of the form counts like one where `answer` names it. */
+/** The first input field; a server's message instead of the form counts too where `answer` names it. */
 export const firstField = (form: ParentNode | null | undefined, answer?: string): HTMLElement | null =>
   form?.querySelector<HTMLElement>(answer ? `${answer}, ${typed}` : typed) ?? null;
 
 export const isTypedField = (element: Element): boolean => element.matches(typed);
 
-/** All fields, those that nobody sees too. */
+/** All fields, hidden ones too. */
 export const everyField = (area: ParentNode): Field[] => findAll<Field>(area, 'input, textarea, select');
 
 /** The fields for one line of text or a number, as a person sees them. */
@@ -28,11 +28,11 @@ export const passwordFields = (form: ParentNode): HTMLInputElement[] => findAll<
 
 export const fileFields = (form: ParentNode): HTMLInputElement[] => findAll<HTMLInputElement>(form, 'input[type="file"]');
 
-/** What tells the server which letters were shown (contract/page.md, 3.35). */
+/** The hidden id of the shown captcha (contract/page.md, 3.35). */
 export const captchaId = (form: ParentNode): string | undefined =>
   form.querySelector<HTMLInputElement>('input[name="captcha_sid"], input[name="captcha_code"]')?.value;
 
 export const hasCaptchaRow = (content: ParentNode): boolean => content.querySelector('.captcha-row') !== null;
 
-/** Headings of a form that stands in a popup, which has a title of its own. */
+/** Headings of a form in a popup, which has a title of its own. */
 export const formHeads = (content: ParentNode): Element[] => findAll(content, '.form_head :is(h2, h3)');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readExtensions } from '../rules/files.ts';
 
-/** What the site's options say of fields (contract/page.md, 1.1): empty where they say nothing. */
+/** The site's options of fields (contract/page.md, 1.1), empty if absent. */
 export interface FormOptions {
   /** `+7 (999) 999-99-99`: 9 stands for a digit. */
   readonly phoneMask: string;
@@ -16,7 +16,7 @@ export interface FormOptions {
 const text = z.catch(z.string(), '');
 const themeSchema = z.object({ PHONE_MASK: text, VALIDATE_PHONE_MASK: text, DATE_MASK: text, VALIDATE_FILE_EXT: text });
 
-/** Read when a form is first touched: most pages are left without that. */
+/** Read at the first use of a form: most pages never need it. */
 export function readFormOptions(page: Window): FormOptions {
   const options: unknown = Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions');
   const theme: unknown = typeof options === 'object' && options !== null ? Reflect.get(options, 'THEME') : undefined;

@@ -103,7 +103,7 @@ describe('a field’s rules stand in its markup', () => {
   });
 });
 
-test('a repetition is held against the password as it is now [FRM-02]', () => {
+test('a repetition is compared with the current password [FRM-02]', () => {
   const form = make(
     '<input type="password" name="REGISTER[PASSWORD]" value="secret1"><input type="password" name="REGISTER[CONFIRM_PASSWORD]" value="secret2">',
   );
@@ -130,7 +130,7 @@ test('ticks of one name are one field, and one of them is enough [FRM-01]', () =
   expect(fields.map(broken)).toEqual([undefined, undefined, undefined]);
 });
 
-test('a field has its own words for a rule, and the server judges some of its values [FRM-01, CAP-01]', () => {
+test('a field has its own text for a rule, and the server validates some values [FRM-01, CAP-01]', () => {
   const form = make(
     '<input data-msg-email="Так не пишут" data-msg="Нет"><input class="captcha"><input data-rule-remote="/ajax/free.php"><input>',
   );

@@ -4,22 +4,22 @@ import type { FormOptions } from './form-options.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the markup of a form demands of one field, and what it says when that is not so. */
+/** The rules of one field in the markup of a form, with their messages. */
 export interface FieldDemands {
   readonly rules: readonly Rule[];
-  /** `data-msg-email="…"`, `data-msg="…"`: the field's own words, which win over all others. */
+  /** `data-msg-email="…"`, `data-msg="…"`: the field's own messages, which override all others. */
   message(rule: RuleName): string | undefined;
 }
 
-/** What is left to a server: asked when everything else is right. */
+/** Server-side validation, requested when all other rules pass. */
 export type RemoteDemand = { readonly kind: 'captcha' } | { readonly kind: 'address'; readonly address: string };
 
-/** A file input without a theme's list judges by its own `accept`, as far as that names extensions. */
+/** A file input without a theme's list uses the extensions of its own `accept`. */
 const kindsOfPictures: Readonly<Record<string, string>> = { 'image/*': 'png|jpe?g|gif|webp|heic', 'image/jpeg': 'jpe?g' };
 
 /**
  * Reads a field's rules from its markup in all the ways that the template has for them: attributes of HTML, types, classes,
- * `data-rule-*`, and the names of passwords (contract/page.md, 3.35) [FRM-01, FRM-02]. In the order in which they are told.
+ * `data-rule-*`, and the names of passwords (contract/page.md, 3.35) [FRM-01, FRM-02]. In the order of their messages.
  */
 export function readDemands(field: FormField, options: FormOptions, recaptcha: () => string = () => ''): FieldDemands {
   const rules: Rule[] = [];
@@ -48,14 +48,14 @@ export function readDemands(field: FormField, options: FormOptions, recaptcha: (
   };
 }
 
-/** What the server judges of a field: the letters of a captcha [CAP-01], or whatever the markup names an address for. */
+/** The server-side validation of a field: a captcha text [CAP-01], or the address in its markup. */
 export function readRemote(field: FormField): RemoteDemand | undefined {
   if (field.matches('input.captcha, input[name="captcha_word"]')) return { kind: 'captcha' };
   const address = field.getAttribute('data-rule-remote');
   return address ? { kind: 'address', address } : undefined;
 }
 
-/** What a field holds now. Ticks of one name are one field: whichever of them is asked, all answer. */
+/** The current value of a field. Checkboxes of one name are one field with one value. */
 export function readValue(field: FormField): FieldValue {
   if (field.type === 'file') return { kind: 'files', files: [...((field as HTMLInputElement).files ?? [])] };
   if (field.type === 'checkbox' || field.type === 'radio') {
@@ -67,7 +67,7 @@ export function readValue(field: FormField): FieldValue {
   return { kind: 'text', text: field.value };
 }
 
-/** The fields of a form that can be wrong, one for each group of ticks. */
+/** The fields of a form that can be invalid, one for each group of checkboxes. */
 export function fieldsOf(form: HTMLFormElement): FormField[] {
   const all = [...form.elements].filter((element): element is FormField =>
     element.matches('input:not([type="hidden"], [type="submit"], [type="button"], [type="reset"], [type="image"]), textarea, select'),
@@ -150,7 +150,7 @@ function addLimits(rules: Rule[], field: FormField, own: Own): void {
   }
 }
 
-/** A new password and its repetition; the one of a login is judged by the server alone. */
+/** A new password and its repetition; that of a login is validated by the server alone. */
 function addPassword(rules: Rule[], field: FormField, own: Own): void {
   const repeated = /confirm/i.test(field.name) || own.has('confirm_password');
   const isNew = own.has('password') || field.autocomplete === 'new-password' || repeated;
@@ -177,7 +177,7 @@ function acceptOf(field: FormField): string {
     .join('|');
 }
 
-/** A selector that somebody has written wrongly finds nothing. */
+/** An invalid selector finds nothing. */
 function safeSelector(selector: string): string {
   try {
     new DocumentFragment().querySelector(selector);

@@ -27,8 +27,8 @@ const pass = () => {
   return () => answer;
 };
 
-test('a captcha that was asked is not asked again while its answer is awaited [FRM-04]', async () => {
-  // It answers by writing into the form, not to whoever asks.
+test('a captcha is not executed again while its answer is pending [FRM-04]', async () => {
+  // It answers by writing into the form.
   const execute = vi.fn(() => null);
   Object.assign(window, { grecaptcha: { execute } });
   const answer = pass();
@@ -41,7 +41,7 @@ test('a captcha that was asked is not asked again while its answer is awaited [F
   expect(execute).toHaveBeenCalledTimes(1);
 });
 
-test('one that is not drawn yet is asked again until it is, and what is written before that is no answer [FRM-04]', async () => {
+test('one that is not rendered yet is retried, and earlier values are ignored [FRM-04]', async () => {
   field().value = 'old';
   let isDrawn = false;
   const execute = vi.fn(() => {

@@ -1,6 +1,5 @@
 /**
- * The captcha of a script that the page itself has loaded (contract/page.md, 1.3 and 3.35). Nothing is loaded here: what is not there
- * in time is a failure.
+ * The captcha of a script that the page itself has loaded (contract/page.md, 1.3 and 3.35). Nothing is loaded here: a missing script is a failure.
  */
 interface CaptchaScript {
   getResponse?: (widget?: number) => unknown;
@@ -13,7 +12,7 @@ interface Timers {
   readonly clearTimeout: (timer: number) => void;
 }
 
-/** Milliseconds that a captcha may take to answer, and between two looks at it. */
+/** Timeout of a captcha and polling interval, in milliseconds. */
 const patience = 10_000;
 const pause = 100;
 
@@ -43,7 +42,7 @@ function widgetOf(form: Element): number | undefined {
   return /^\d+$/.test(written) ? Number(written) : undefined;
 }
 
-/** What the captcha of a field's form has answered by now; forms without a captcha need none, and an invisible one is asked later. */
+/** The token of a form's captcha so far; forms without a captcha need none, and an invisible one is executed later. */
 export function recaptchaResponse(page: Window, field: { readonly form: HTMLFormElement | null }): string {
   const { form } = field;
   const settings = settingsOf(page);
@@ -58,14 +57,14 @@ function responseIn(page: Window, form: HTMLFormElement): string {
     const answer = scriptOf(page)?.getResponse?.(widgetOf(form));
     return typeof answer === 'string' ? answer : '';
   } catch {
-    // Not drawn yet.
+    // Not rendered yet.
     return '';
   }
 }
 
 /**
- * The gate before sending: an invisible captcha is asked and waited for [FRM-04]. Answers the token that the form carries besides
- * its own fields (empty: none is needed), or `undefined`: the captcha did not answer in time, and nothing may be sent.
+ * The gate before sending: executes an invisible captcha and waits for it [FRM-04]. Returns the token to send with the form (empty: none is needed), or
+ * `undefined`: it did not answer in time, and nothing may be sent.
  */
 export async function passCaptcha(page: Window, form: HTMLFormElement, timers: Timers, signal: AbortSignal): Promise<string | undefined> {
   const settings = settingsOf(page);
@@ -89,18 +88,18 @@ export async function passCaptcha(page: Window, form: HTMLFormElement, timers: T
   return undefined;
 }
 
-/** A form that came late has a captcha that nobody has drawn yet: the page's own function does. */
+/** The captcha of a late form is not rendered yet: the page's own function does it. */
 function draw(page: Window, place: Element | null): void {
   const render: unknown = Reflect.get(page, 'renderRecaptchaById');
   if (!place?.id || place.hasAttribute('data-widgetid') || typeof render !== 'function') return;
   try {
     render.call(page, place.id);
   } catch {
-    // Asked again until the time is over.
+    // Retried until the time is over.
   }
 }
 
-/** `null`: it was asked and will answer by itself; `undefined`: it could not be asked yet. */
+/** `null`: executed, its answer is pending; `undefined`: it could not be executed yet. */
 async function ask(script: CaptchaScript, { key, version }: Settings, form: HTMLFormElement, timers: Timers): Promise<unknown> {
   try {
     const answer = version === '3' ? script.execute?.(key, { action: 'maxscore' }) : script.execute?.(widgetOf(form));
@@ -110,12 +109,12 @@ async function ask(script: CaptchaScript, { key, version }: Settings, form: HTML
   }
 }
 
-/** An answer of the captcha is good for one sending. */
+/** A token is valid for one request. */
 export function renewRecaptcha(page: Window, form: HTMLFormElement): void {
   if (!form.querySelector(box)) return;
   try {
     scriptOf(page)?.reset?.(widgetOf(form));
   } catch {
-    // One that was never drawn has nothing to forget.
+    // A captcha that was never rendered needs no reset.
   }
 }

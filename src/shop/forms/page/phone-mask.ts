@@ -4,9 +4,9 @@ const phoneField = 'input[name="ONE_CLICK_BUY[PHONE]"], input.phone, input[type=
 const literal = /(?:\bmask['"]?\s{0,9}:|\.(?:input)?mask\()\s{0,9}(?:'([^']{1,40})'|"([^"]{1,40})")/g;
 
 /**
- * The mask that a form asks for its phone field: by an attribute of the field, or in its own script, where the template's forms
- * have that setting (`appAspro.phone.init($field, { mask })`, contract/live-pages.md, 8). '': the form asks for none, or the page
- * has the template's international numbers instead, which are sent as digits. `themeMask` is what `PHONE_MASK` stands for.
+ * The mask of a form's phone field: by an attribute of the field, or in its own script, where the template's forms
+ * have that setting (`appAspro.phone.init($field, { mask })`, contract/live-pages.md, 8). '': no mask, or the page has the template's international
+ * numbers, which are sent as digits. `themeMask` is the value of `PHONE_MASK`.
  */
 export function readPhoneMask(html: string, themeMask: string, page: Window): string {
   if (typeof Reflect.get(page, 'intlTelInput') === 'function') return '';

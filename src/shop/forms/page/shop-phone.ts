@@ -3,7 +3,7 @@ export function readShopPhone(page: Document): string {
   const links = page.querySelectorAll('header a[href^="tel:"], #mobileheader a[href^="tel:"], a[href^="tel:"]');
   for (const { textContent } of links) {
     const phone = textContent?.replace(/\s+/g, ' ').trim() ?? '';
-    // What says «call me back» is no number.
+    // A «call me back» link is not a number.
     if (/\d{3}/.test(phone)) return phone.slice(0, 40);
   }
   return '';

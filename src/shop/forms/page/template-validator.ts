@@ -1,9 +1,9 @@
-/** What jQuery Validation does while a form is filled in: each is a setting of the form's validator, and `false` switches it off. */
+/** Settings of jQuery Validation during input: each is a setting of the form's validator, and `false` switches it off. */
 const habits = ['onfocusin', 'onfocusout', 'onkeyup', 'onclick'] as const;
 
 /**
- * Keeps the template's own validator of a form from judging its fields as they are left: it would ask the server for the letters
- * of a captcha once more, and say what is wrong a second time [CAP-01]. It is made when the page is ready, which may be later than
+ * Disables the template's own validation on blur: it would check the captcha on the server again, and show errors twice [CAP-01]. It is made when the page
+ * is ready, which may be later than
  * the layer, so each first focus looks for it; its settings are as they were when the signal has ended.
  */
 export function quietValidator(page: Window, form: HTMLFormElement, signal: AbortSignal): void {

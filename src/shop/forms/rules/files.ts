@@ -1,10 +1,10 @@
 /** Bytes that one file may have at most [FRM-02]. */
 export const largestFile = 5_000_000;
 
-/** What the theme names when it names nothing [FRM-02]. */
+/** The default extensions of the theme [FRM-02]. */
 export const usualExtensions: readonly string[] = ['png', 'jpg', 'jpeg', 'gif'];
 
-/** A file as far as it is judged before it is sent. */
+/** The data of a file that is validated. */
 export interface ChosenFile {
   readonly name: string;
   /** Bytes. */

@@ -9,12 +9,12 @@ test.each([
   [{ mode: 'alpha' }, 'abcЯёñ', '0123456789٣!'],
   [{ mode: 'all', signs: 'xyz' }, '!@#абв', 'xyz'],
   [{ mode: 'alpha', allowed: '1' }, 'a1', '2'],
-] as const)('with %j «%s» comes in and «%s» does not [FRM-03]', (filter, yes, no) => {
+] as const)('with %j «%s» is accepted and «%s» is not [FRM-03]', (filter, yes, no) => {
   for (const sign of yes) expect([sign, isShutOut(sign, filter)]).toEqual([sign, false]);
   for (const sign of no) expect([sign, isShutOut(sign, filter)]).toEqual([sign, true]);
 });
 
-test('a text holds something that is shut out when one of its signs is [FRM-03]', () => {
+test('a text is refused if one of its characters is excluded [FRM-03]', () => {
   const filter: InputFilter = { mode: 'numeric' };
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -1,16 +1,16 @@
-/** What a field lets in [FRM-03]: letters or digits may be shut out besides the special signs. */
+/** The characters that a field accepts [FRM-03]: letters or digits may be excluded besides special characters. */
 export interface InputFilter {
   readonly mode: 'all' | 'numeric' | 'alpha';
-  /** Signs that are shut out; without a list of the field's own the usual ones. */
+  /** Excluded characters; without a list of the field's own the default ones. */
   readonly signs?: string;
-  /** Signs that are let in all the same. */
+  /** Characters that are accepted all the same. */
   readonly allowed?: string;
 }
 
 /** Special signs that fields with a filter do not take. */
 export const usualSigns = '!@#$%^&*()+=[]\\\';,/{}|":<>?~`.- ';
 
-/** Whether a filter shuts a sign out: a listed one, a letter of any alphabet in numeric mode, a digit in alpha mode. */
+/** Whether a filter excludes a character: a listed one, a letter of any alphabet in numeric mode, a digit in alpha mode. */
 export function isShutOut(sign: string, { mode, signs = usualSigns, allowed = '' }: InputFilter): boolean {
   if (allowed.toLowerCase().includes(sign.toLowerCase())) return false;
   if (signs.includes(sign)) return true;
@@ -18,5 +18,5 @@ export function isShutOut(sign: string, { mode, signs = usualSigns, allowed = ''
   return mode === 'alpha' && /\p{N}/u.test(sign);
 }
 
-/** Whether any sign of a text is one that the filter shuts out. */
+/** Whether a text holds an excluded character. */
 export const hasShutOut = (text: string, filter: InputFilter): boolean => [...text].some((sign) => isShutOut(sign, filter));

@@ -51,7 +51,7 @@ describe('a field breaks the first rule that it does not fulfil', () => {
     [[{ name: 'password' }], text('abc   '), undefined],
     [[{ name: 'regexp', pattern: '^[+][0-9]{11}$' }], text('+79000000000'), undefined],
     [[{ name: 'regexp', pattern: '^[+][0-9]{11}$' }], text('79000000000'), 'regexp'],
-    // A pattern that is none refuses nobody.
+    // An invalid pattern refuses nothing.
     [[{ name: 'regexp', pattern: '(' }], text('anything'), undefined],
     [[{ name: 'filesize' }], files(['a.png', 5_000_000]), undefined],
     [[{ name: 'filesize' }], files(['a.png', 5_000_001]), 'filesize'],
@@ -115,7 +115,7 @@ describe('for any value', () => {
     );
   });
 
-  test('every real day is one in all its orders, and the day after the last of a month is none [FRM-01, FRM-02]', () => {
+  test('every real day is valid in all orders, and the day after the last of a month is not [FRM-01, FRM-02]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9999 }),
@@ -135,7 +135,7 @@ describe('for any value', () => {
     );
   });
 
-  test('a card number with its check digit is one, and with any other check digit is none [FRM-01]', () => {
+  test('a card number is valid only with its check digit [FRM-01]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{12,18}$/), (body) => {
         const fitting = [...'0123456789'].filter((digit) => isCreditCard(body + digit));
@@ -145,7 +145,7 @@ describe('for any value', () => {
     );
   });
 
-  test('an address made of a mailbox and a host is one; with a blank inside it is none [FRM-01]', () => {
+  test('an address of mailbox and host is valid; with a space inside it is not [FRM-01]', () => {
     const word = fc.stringMatching(/^[a-zа-я0-9]{1,12}$/u);
     fc.assert(
       fc.property(word, word, fc.constantFrom('ru', 'рф', 'com', 'museum'), fc.nat({ max: 8 }), (box, host, top, at) => {
@@ -158,7 +158,7 @@ describe('for any value', () => {
     );
   });
 
-  test('lengths count what is between the blanks [FRM-01]', () => {
+  test('lengths ignore surrounding spaces [FRM-01]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[а-яa-z]{1,20}$/u), fc.integer({ min: 1, max: 25 }), (value, limit) => {
         expect(firstBroken([{ name: 'minlength', limit }], text(` ${value} `)) === undefined).toBe(value.length >= limit);
@@ -167,7 +167,7 @@ describe('for any value', () => {
     );
   });
 
-  test('a pattern that somebody has written wrongly never throws [FRM-02]', () => {
+  test('an invalid pattern never throws [FRM-02]', () => {
     fc.assert(
       fc.property(anyText, anyText, (pattern, value) => {
         expect(typeof matches(value, pattern)).toBe('boolean');

@@ -3,8 +3,8 @@ import { type ChosenFile, hasExtension, largestFile } from './files.ts';
 import { isCreditCard, isDigits, isEmail, isNumber, isPhone, isUrl, matches } from './value-types.ts';
 
 /**
- * The rules of forms by the names that markup and scripts of the template have for them; the words are those of the
- * specification [FRM-01, FRM-02]. `{0}`, `{1}` stand for the rule's own numbers.
+ * The rules of forms by their names in markup and scripts of the template; the messages are those of the specification [FRM-01, FRM-02]. `{0}`, `{1}`
+ * stand for the rule's own numbers.
  */
 export const englishMessages = {
   required: 'This field is required.',
@@ -40,7 +40,7 @@ export type RuleName = keyof typeof englishMessages;
 /** Characters that a password has at least [FRM-02]. */
 export const shortestPassword = 6;
 
-/** One demand on one field. */
+/** One rule of one field. */
 export type Rule =
   | { readonly name: 'required' }
   | { readonly name: keyof typeof plainRules | 'password' }
@@ -48,7 +48,7 @@ export type Rule =
   | { readonly name: 'date'; readonly mask?: string }
   | { readonly name: 'minlength' | 'maxlength' | 'min' | 'max'; readonly limit: number }
   | { readonly name: 'rangelength' | 'range'; readonly limits: readonly [least: number, most: number] }
-  /** `other`: what stands in the other field now. */
+  /** `other`: the current value of the other field. */
   | { readonly name: 'equalTo' | 'passwordRepeat'; readonly other: string }
   | { readonly name: 'regexp'; readonly pattern: string }
   | { readonly name: 'filesize'; readonly limit?: number }
@@ -56,13 +56,13 @@ export type Rule =
   /** The answer that the captcha's own script has by now; empty: none. */
   | { readonly name: 'recaptcha'; readonly response: string };
 
-/** What a field holds: a text, chosen files, or what is ticked of a group (its values). */
+/** A field's value: a text, chosen files, or the ticked values of a group. */
 export type FieldValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'files'; readonly files: readonly ChosenFile[] }
   | { readonly kind: 'choice'; readonly chosen: readonly string[] };
 
-/** What a field does not fulfil, with the numbers of its message. */
+/** The broken rule of a field, with the numbers of its message. */
 export interface Broken {
   readonly rule: RuleName;
   readonly numbers: readonly number[];
@@ -79,7 +79,7 @@ export function firstBroken(rules: readonly Rule[], value: FieldValue): Broken |
   return undefined;
 }
 
-/** Characters without the blanks around them, files, or ticks. */
+/** Characters without surrounding spaces, files, or ticks. */
 function sizeOf(value: FieldValue): number {
   if (value.kind === 'files') return value.files.length;
   return value.kind === 'choice' ? value.chosen.length : value.text.trim().length;

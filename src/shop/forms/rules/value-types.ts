@@ -1,4 +1,4 @@
-/** What a single value of a form has to look like [FRM-01]. All of these judge what was typed; whether it may be empty is `required`'s business. */
+/** The format of a single value of a form [FRM-01]. These check typed values; `required` decides on empty ones. */
 
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 /** Behind the last dot stands a word, or what a word in another alphabet is called on the wire. */
@@ -60,7 +60,7 @@ export function isPhone(text: string): boolean {
   return /^[\d\s()+.-]+$/.test(text) && length >= phoneDigits.least && length <= phoneDigits.most;
 }
 
-/** A pattern that the markup gives; one that is no pattern refuses nothing, because nobody could fulfil it. */
+/** A pattern of the markup; an invalid pattern refuses nothing, because no value could match it. */
 export function matches(text: string, pattern: string, flags = ''): boolean {
   try {
     return new RegExp(pattern, flags).test(text);

@@ -8,7 +8,7 @@ export interface CountedView {
   readonly siteId: string;
 }
 
-/** What the page's own script asks for behind its call of the template. Nothing waits for it. */
+/** The request of the page's own script after its call of the template. Nothing waits for it. */
 export const countView = defineCall<CountedView, undefined>({
   name: 'count-view',
   method: 'POST',

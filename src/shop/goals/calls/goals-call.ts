@@ -4,14 +4,14 @@ import { decodeJson } from '../../../platform/server/decode.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 import { idSchema } from '../../basket-facts.ts';
 
-/** What is asked about: a basket line's product, an order, a viewed product, or the whole basket (contract/endpoints.md, 14.1) [GOAL-01]. */
+/** The subject of a goal: a basket line's product, an order, a viewed product, or the whole basket (contract/endpoints.md, 14.1) [GOAL-01]. */
 export type GoalQuestion =
   | { readonly kind: 'line'; readonly product: string }
   | { readonly kind: 'order'; readonly order: string; readonly type: string }
   | { readonly kind: 'view'; readonly product: string; readonly priceCode: string }
   | { readonly kind: 'checkout' };
 
-/** A decimal as PHP prints it (`5990.0000`); kept as text, because some of the pushes carry it as it was answered (14.3). */
+/** A decimal as PHP prints it (`5990.0000`); kept as text, because some pushes pass it on unchanged (14.3). */
 const decimalSchema = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value) => (Number.isFinite(Number(value)) ? String(value) : '0')),
@@ -79,7 +79,7 @@ export const checkOrder = defineCall<{ readonly accountNumber: string }, string>
   name: 'check-order',
   method: 'POST',
   path: '{site}ajax/check_order.php',
-  // Asking marks the order as reported: a repeated question has another answer.
+  // The request marks the order as reported: a repeated request has another answer.
   kind: 'write',
   encode: ({ accountNumber }) => ({ form: { ID: accountNumber } }),
   recognise({ form }) {

@@ -44,14 +44,14 @@ test.each([
   ['N', '77'],
   ['Y', ''],
   ['Y', 'abc'],
-])('YA_GOALS=%s and counter "%s" reach no counter', (YA_GOALS, YA_COUNTER_ID) => {
+])('YA_GOALS=%s and counter "%s" call no counter', (YA_GOALS, YA_COUNTER_ID) => {
   give('arAsproOptions', { THEME: { YA_GOALS, YA_COUNTER_ID } });
   expect(readAnalytics(window).metrika).toBeUndefined();
 });
 
 const timers = { setTimeout: (callback: () => void, milliseconds: number) => Number(setTimeout(callback, milliseconds)) };
 
-test('what is there is used at once; what comes later within 100 ms of its coming [GOAL-01]', () => {
+test('an existing global is used at once, a later one within 100 ms [GOAL-01]', () => {
   const use = vi.fn();
   give('dataLayer', []);
   whenThere(window, 'dataLayer', timers, use);
@@ -64,7 +64,7 @@ test('what is there is used at once; what comes later within 100 ms of its comin
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('after ten seconds nobody looks for a script that does not come [GOAL-01]', () => {
+test('waiting for a script ends after ten seconds [GOAL-01]', () => {
   const use = vi.fn();
   whenThere(window, 'never', timers, use);
   vi.advanceTimersByTime(10_001);
@@ -74,7 +74,7 @@ test('after ten seconds nobody looks for a script that does not come [GOAL-01]',
   expect(use).not.toHaveBeenCalled();
 });
 
-test('a view is read from the page’s own call, unless the template’s function has answered it [GOAL-03]', () => {
+test('a view is read from the page’s own call, unless the template’s function exists [GOAL-03]', () => {
   document.body.innerHTML = `<div class="catalog_detail" data-id="7"></div><script type="text/plain">if (typeof viewItemCounter === 'function') viewItemCounter('4150', 'RETAIL');</script>`;
   expect(findView(window)).toEqual({ product: '4150', priceCode: 'RETAIL' });
   give('viewItemCounter', () => {});

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOfTemplate } from '../../page/index.ts';
 
-/** How the site wants its goals told: `COUNTERS` of the options, else `THEME`, where some shops publish them (contract/endpoints.md, 14.2). */
+/** The site's settings of goals: `COUNTERS` of the options, else `THEME`, where some shops publish them (contract/endpoints.md, 14.2). */
 export interface AnalyticsOptions {
   /** Whether purchases and basket changes go to `dataLayer` at all, and whether to Google's tags. */
   readonly ecommerce: { readonly any: boolean; readonly google: boolean };
@@ -12,7 +12,7 @@ export interface AnalyticsOptions {
   readonly events: Readonly<Record<'add' | 'remove' | 'checkout' | 'purchase', string>>;
   /** Labels of the kinds of order (`TYPE`). */
   readonly orderTypes: Readonly<Record<'oneClick' | 'quick', string>>;
-  /** Of web forms: one goal for all, one for each, or none. */
+  /** Goals of web forms: one for all, one for each, or none. */
   readonly formGoals: 'COMMON' | 'SINGLE' | 'NONE';
   /** Whether a switch like `USE_BASKET_GOALS` is not off; absent means on. */
   isOn(name: string): boolean;
@@ -22,7 +22,7 @@ export interface Timers {
   readonly setTimeout: (callback: () => void, milliseconds: number) => number;
 }
 
-/** Milliseconds between two looks for a script of the analytics, and after which nobody looks any more. */
+/** Milliseconds between two checks for a script of the analytics, and the timeout. */
 const poll = 100;
 const patience = 10_000;
 
@@ -58,8 +58,8 @@ export function readAnalytics(page: Window): AnalyticsOptions {
 }
 
 /**
- * Whether the template's main script is on the page. Then its own listener of `onCounterGoals` takes every goal to the
- * Metrika counter, and doing it here as well would count each twice [GOAL-03].
+ * Whether the template's main script is on the page. Then its own listener of `onCounterGoals` sends every goal to the Metrika counter, and sending it
+ * here too would count it twice [GOAL-03].
  */
 export function hasTemplateGoals(page: Window): boolean {
   return ['checkCounters', 'waitLayer', 'addBasketCounter', 'viewItemCounter'].some((name) => isFunction(page, name));
@@ -73,7 +73,7 @@ interface Waiting {
   waited: number;
 }
 
-/** Who waits for a global of a page, in the order of asking. */
+/** Callbacks that wait for a global of the page, in the order of their calls. */
 const queues = new WeakMap<Window, Map<string, Waiting[]>>();
 
 function queueOf(page: Window, name: string): Waiting[] {
@@ -87,8 +87,8 @@ function queueOf(page: Window, name: string): Waiting[] {
 const isThere = (found: unknown): found is object => typeof found === 'object' && found !== null;
 
 /**
- * Uses a global of the site's analytics: now if it is there, else as soon as it is, in the order of asking. Its script comes
- * whenever it likes; when it has not come after ten seconds nobody waits for it any more [GOAL-01].
+ * Uses a global of the site's analytics: now if it exists, else as soon as it does, in the order of the calls. Its script loads at any time; waiting ends
+ * after ten seconds [GOAL-01].
  */
 export function whenThere(page: Window, name: string, timers: Timers, use: (found: object) => void): void {
   const found: unknown = Reflect.get(page, name);
@@ -113,7 +113,7 @@ function lookAgain(page: Window, name: string, timers: Timers, queue: Waiting[])
   }, poll);
 }
 
-/** Calls a method of somebody else's object; answers whether there is one. What it throws is the caller's to report. */
+/** Calls a method of a foreign object; returns whether it exists. The caller reports its errors. */
 export function callMethod(owner: object, name: string, ...values: readonly unknown[]): boolean {
   const method: unknown = Reflect.get(owner, name);
   if (typeof method !== 'function') return false;
@@ -121,7 +121,7 @@ export function callMethod(owner: object, name: string, ...values: readonly unkn
   return true;
 }
 
-/** The page's own words about the product that it shows. */
+/** The page's markers of the shown product. */
 export interface ProductView {
   readonly product: string;
   readonly priceCode: string;
@@ -130,7 +130,7 @@ export interface ProductView {
 const viewCall = /\bviewItemCounter\(\s*(['"])([\w.-]+)\1\s*,\s*(['"])([^'"\\]+)\3/;
 
 /**
- * The view to tell, or `undefined` when the template's script tells it: an inline script of the product page calls
+ * The view to send, or `undefined` if the template's script sends it: an inline script of the product page calls
  * `viewItemCounter(id, price code)` (14.3). Without such a call, the product's own mark and the platform's usual price.
  */
 export function findView(page: Window): ProductView | undefined {
@@ -142,7 +142,7 @@ export function findView(page: Window): ProductView | undefined {
   return marked?.dataset.id ? { product: marked.dataset.id, priceCode: 'BASE' } : undefined;
 }
 
-/** The view that a fragment's own script would tell; of a fragment no script runs, so it is told for it. */
+/** The view that a fragment's own script would send; scripts of fragments do not run. */
 export function findViewIn(html: string): ProductView | undefined {
   const [, , product, , priceCode] = viewCall.exec(html) ?? [];
   return product && priceCode ? { product, priceCode } : undefined;
@@ -150,16 +150,16 @@ export function findViewIn(html: string): ProductView | undefined {
 
 const checkoutKey = 'vitrina.checkout';
 
-/** Notes that the way to the order was taken at this time, until the goal is told: the page may be gone before the answer comes. */
-export function noteCheckout(page: Window): void {
+/** Records the time of the checkout until its goal is sent: the page may be left before the answer arrives. */
+export function recordCheckout(page: Window): void {
   try {
     page.sessionStorage.setItem(checkoutKey, String(Date.now()));
   } catch {
-    // Without storage the goal is told if the answer comes before the page goes.
+    // Without storage the goal is sent only if the answer arrives before the page is left.
   }
 }
 
-/** Takes the note away, so that one place only tells the goal. Answers when it was made, in milliseconds since 1970. */
+/** Removes the record, so that the goal is sent once. Returns its time, in milliseconds since 1970. */
 export function takeCheckout(page: Window): number | undefined {
   try {
     const at = page.sessionStorage.getItem(checkoutKey);

@@ -33,7 +33,7 @@ const lines = {
   SHOP_NAME: 'Витрина',
 };
 
-test('an addition has the contract’s example to the letter in v4 [GOAL-01]', async () => {
+test('an addition in v4 equals the contract’s example [GOAL-01]', async () => {
   expect(additionPush(await dataOf(item), v4)).toEqual(
     JSON.parse(
       '{"event":"addToCart","currency":"RUB","value":5990,"ecommerce":{"items":[{"item_name":"Кроссовки Vega Run, 38","item_id":"4211","price":5990,"item_brand":"Vega","item_category":"Обувь / Кроссовки","item_list_name":"List Results","item_list_id":"77","affiliation":"Витрина","index":1,"quantity":1}]}}',
@@ -76,7 +76,7 @@ test('a removal has no quantity and no index, a view neither quantity nor curren
   expect(JSON.stringify(view)).not.toMatch(/quantity|currency|null/);
 });
 
-test('a checkout’s value is the sum of its lines; v3 passes decimals on as they came [GOAL-01]', async () => {
+test('a checkout’s value is the sum of its lines; v3 passes decimals on unchanged [GOAL-01]', async () => {
   const data = await dataOf(lines);
   const checkout = checkoutPush(data, v4);
   expect(checkout).toMatchObject({ event: 'checkout', currency: 'RUB', value: 24970.5 });
@@ -129,7 +129,7 @@ test('a purchase carries the account number, totals as answered, and the kind of
   });
 });
 
-test('an answer about nothing pushes nothing [GOAL-02]', async () => {
+test('an answer without an id pushes nothing [GOAL-02]', async () => {
   const data = await dataOf({ SHOP_NAME: 'Витрина' });
   for (const shape of [additionPush, removalPush, viewPush, checkoutPush]) expect(shape(data, v4)).toBeUndefined();
   expect(purchasePush(data, '', v4)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { GoalData, GoalItem } from '../calls/goals-call.ts';
 import type { AnalyticsOptions } from './analytics.ts';
 
-/** One push to the site's `dataLayer`; `{ ecommerce: null }` goes before it, so that nothing of an older one is merged in. */
+/** One push to the site's `dataLayer`; `{ ecommerce: null }` goes before it, so that no older push is merged in. */
 export interface EcommercePush {
   readonly event: string;
   readonly currency?: string;
@@ -20,7 +20,7 @@ const id = (item: GoalItem) => item.ID ?? item.PRODUCT_ID ?? '';
 const brandOf = (item: GoalItem) => item.BRAND ?? '';
 const categoryOf = (item: GoalItem) => item.CATEGORY ?? '';
 
-/** A quantity and a currency that the answer does not have are left out: the template sends NaN and `undefined` for them. */
+/** Quantity and currency are left out if the answer has none: the template sends NaN and `undefined` for them. */
 const quantityOf = (item: GoalItem) => (item.QUANTITY === undefined ? {} : { quantity: number(item.QUANTITY) });
 const currencyOf = (item: GoalItem) => (item.CURRENCY === undefined ? {} : { currency: item.CURRENCY });
 
@@ -43,7 +43,7 @@ function productV3(item: GoalItem) {
 
 type Options = Pick<AnalyticsOptions, 'events' | 'shapes'>;
 
-/** Contract/endpoints.md, 14.3, all five. An answer without an id is about nothing: there is no push then. */
+/** Contract/endpoints.md, 14.3, all five. An answer without an id makes no push. */
 export function additionPush(item: GoalItem, { events, shapes }: Options): EcommercePush | undefined {
   if (!item.ID) return undefined;
   const ecommerce =
@@ -71,7 +71,7 @@ export function viewPush(item: GoalItem, { shapes }: Options): EcommercePush | u
   return { event: 'view_item', value: number(item.PRICE), ecommerce };
 }
 
-/** The value is the sum of the lines; the template's own is their prices written one behind the other. */
+/** The value is the sum of the lines; the template concatenates their prices as text. */
 export function checkoutPush(data: GoalData, { events, shapes }: Options): EcommercePush | undefined {
   const items = itemsOf(data);
   if (items.length === 0) return undefined;
@@ -83,7 +83,7 @@ export function checkoutPush(data: GoalData, { events, shapes }: Options): Ecomm
   return { event: events.checkout, currency: items[0]?.CURRENCY ?? usualCurrency, value: Math.round(value * 100) / 100, ecommerce };
 }
 
-/** `type` is the label of the kind of order. Totals are passed on as they were answered, decimals as text. */
+/** `type` is the label of the kind of order. Totals are passed on unchanged, decimals as text. */
 export function purchasePush(data: GoalData, type: string, { events, shapes }: Options): EcommercePush | undefined {
   if (!data.ID) return undefined;
   const items = itemsOf(data);

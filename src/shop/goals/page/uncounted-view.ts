@@ -1,6 +1,6 @@
 /**
- * The view that the page's script did not get counted: it asks the server behind its call of the template's function, and where that is
- * missing it ends there (contract/live-pages.md, 8).
+ * The view that the page's script could not send: its request follows a call of the template's function, and if that is missing the script throws before
+ * (contract/live-pages.md, 8).
  */
 export function findUncounted(page: Window): { readonly product: string; readonly parent: string } | undefined {
   if (typeof Reflect.get(page, 'viewItemCounter') === 'function') return undefined;

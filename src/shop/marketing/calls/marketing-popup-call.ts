@@ -2,7 +2,7 @@ import { failed, ok } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
-/** What a popup of the shop's advertising says; `params` are those of its element (contract/endpoints.md, 7.1 and 7.7) [MKT-01]. */
+/** The content of a marketing popup; `params` are those of its element (contract/endpoints.md, 7.1 and 7.7) [MKT-01]. */
 export const marketingPopup = defineCall<{ readonly params: Readonly<Record<string, string>> }, string>({
   name: 'marketing-popup',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { readCookies, writeCookie } from '../../../platform/cookies.ts';
 import type { MarketingRecord } from '../marketing-rules.ts';
 
-/** What lies under a popup's key. Without a local storage a cookie of that name stands for «never again» (contract/page.md, 3.26). */
+/** Reads the record under a popup's key. Without local storage a cookie of that name means «never again» (contract/page.md, 3.26). */
 export function readMarketingRecord(page: Window, key: string): string | null {
   try {
     return page.localStorage.getItem(key);
@@ -14,13 +14,13 @@ export function readMarketingRecord(page: Window, key: string): string | null {
   }
 }
 
-/** Keeps that a popup was closed, where `readMarketingRecord` will look for it. */
+/** Stores that a popup was closed, where `readMarketingRecord` reads it. */
 export function keepMarketingRecord(page: Window, key: string, record: MarketingRecord): void {
   try {
     page.localStorage.setItem(key, JSON.stringify(record));
   } catch {
     if (record.SHOW_ALWAYS === 'Y') return;
-    // Ten years stand for ever.
+    // Ten years mean for ever.
     const seconds = record.TIMESTAMP === '' ? 315_360_000 : Math.round((record.TIMESTAMP - Date.now()) / 1000);
     writeCookie(page.document, `${encodeURIComponent(key)}=Y; path=/; max-age=${seconds}; SameSite=Lax`);
   }

@@ -4,7 +4,7 @@ import { onTemplateEvent } from '../../page/index.ts';
 export type Scheme = 'light' | 'dark';
 
 const dark = '(prefers-color-scheme: dark)';
-/** What the server knows of the scheme (contract/endpoints.md, 16), seconds. */
+/** Lifetime of the scheme's cookie for the server (contract/endpoints.md, 16), seconds. */
 const yearTime = 31_536_000;
 
 /** The scheme that the page is in: its own theme, where the site or the shopper chose one, else the system's [HDR-02]. */
@@ -15,7 +15,7 @@ export function schemeOf(page: Window): Scheme {
   return classList.contains('theme-default') && page.matchMedia(dark).matches ? 'dark' : 'light';
 }
 
-/** Tells the scheme now and whenever theme or system change, and keeps it in the cookie for the server [HDR-02]. */
+/** Calls back with the scheme now and whenever theme or system change, and stores it in the cookie for the server [HDR-02]. */
 export function followScheme(page: Window, listener: (scheme: Scheme) => void, signal: AbortSignal): void {
   let last: Scheme | undefined;
   const look = () => {

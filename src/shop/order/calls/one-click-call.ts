@@ -6,7 +6,7 @@ import { type FormTree, textAt } from '../../../platform/server/php-form.ts';
 import { hasWholeForm } from '../../../platform/server/whole-form.ts';
 import { idSchema } from '../../basket-facts.ts';
 
-/** What a one-click order of one product asks for (contract/endpoints.md, 7.6) [OCB-01]. */
+/** Request of the one-click form of one product (contract/endpoints.md, 7.6) [OCB-01]. */
 export interface OneClickProduct {
   readonly elementId: string;
   readonly iblockId: string;
@@ -16,7 +16,7 @@ export interface OneClickProduct {
   readonly props: readonly string[];
 }
 
-/** A form that is none (an error page, nothing for a product that is gone) is not shown. */
+/** Refuses an answer that is not a form: an error page, or nothing for a removed product. */
 function decodeForm(what: string, body: string): Result<string> {
   if (!hasWholeForm(body)) return failed('unreadable', `${what}: expected a whole form with its button, got one that breaks off`);
   if (/id="one_click_buy_form"/.test(body)) return ok(body);
@@ -50,7 +50,7 @@ export const oneClickForm = defineCall<OneClickProduct, string>({
   decode: (body) => decodeForm('one-click-form', body),
 });
 
-/** The same for all that is ready in the basket [OCB-02]. */
+/** The same for all available lines of the basket [OCB-02]. */
 export const oneClickBasketForm = defineCall<Record<string, never>, string>({
   name: 'one-click-basket-form',
   method: 'GET',
@@ -77,12 +77,12 @@ const answerSchema = z.object({
   ext: z.optional(z.nullable(z.union([z.array(z.unknown()), extSchema]))),
 });
 
-/** How an order ended. */
+/** The result of an order. */
 export type OneClickAnswer =
   | { readonly outcome: 'ordered'; readonly order: string }
-  /** No order yet: the phone number is confirmed first. `wait`: seconds until another message may be asked for. */
+  /** No order yet: the phone number is confirmed first. `wait`: seconds until another message can be requested. */
   | { readonly outcome: 'sms'; readonly text: string; readonly signedData: string; readonly wait: number }
-  /** The server’s words may hold HTML; so does the new captcha, where the form has one. */
+  /** The server’s message may hold HTML; so does the new captcha of a form that has one. */
   | { readonly outcome: 'refused'; readonly text: string; readonly captchaHtml: string | undefined };
 
 export const oneClickOrder = defineCall<{ readonly fields: FormTree }, OneClickAnswer>({
@@ -108,12 +108,12 @@ export const oneClickOrder = defineCall<{ readonly fields: FormTree }, OneClickA
   },
 });
 
-/** Another picture for the form (contract/endpoints.md, 8.4) [CAP-01]. */
+/** A new captcha for the form (contract/endpoints.md, 8.4) [CAP-01]. */
 export const newCaptcha = defineCall<{ readonly sid: string }, string>({
   name: 'new-captcha',
   method: 'GET',
   path: '{site}ajax/captcha.php',
-  // The old one is gone once it was asked for: never twice.
+  // The request invalidates the old one, so it is never repeated.
   kind: 'write',
   encode: ({ sid }) => ({ query: { captcha_sid: sid } }),
   recognise: ({ query }) => ({ sid: textAt(query, 'captcha_sid') ?? '' }),

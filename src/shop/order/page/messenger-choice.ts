@@ -2,12 +2,12 @@
 type ChoiceSelectors = Readonly<Record<string, string>>;
 
 const none = ':not(*)';
-/** Of a shop whose values are numbers, the words beside the radio tell. */
+/** If a shop's values are numbers, the radio's label decides. */
 const words = /telegram|телеграм/i;
 
 const radiosOf = (choices: Element | undefined) => [...(choices?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])];
 
-/** The choice of being written in Telegram, if the order has one. */
+/** The radio for contact by Telegram, if the order has one. */
 export function findTelegram(choices: Element | undefined, { telegram = none }: ChoiceSelectors): HTMLInputElement | undefined {
   const radios = radiosOf(choices);
   return (
@@ -16,15 +16,14 @@ export function findTelegram(choices: Element | undefined, { telegram = none }: 
   );
 }
 
-/** The radios of a property stand in no fieldset: their question is the group's name. */
+/** The radios of a property have no fieldset: their question names the group. */
 export function nameOfGroup(choices: Element, { label = none }: ChoiceSelectors): string | undefined {
   const around = choices.parentElement?.closest('fieldset, [role="radiogroup"]');
   return around || radiosOf(choices).length === 0 ? undefined : choices.querySelector(label)?.textContent?.trim();
 }
 
 /**
- * Calls after each choice on the page, the shopper's own or one that the layer has put back into a new drawing of the order, and after each
- * drawing, before that is painted.
+ * Calls back after each choice, of the shopper or restored by the layer, and after each render of the order, before it is painted.
  */
 export function followChoice(root: Element, Observer: typeof MutationObserver, listener: () => void, signal: AbortSignal): () => void {
   for (const type of ['change', 'vitrina:kept']) root.ownerDocument.addEventListener(type, listener, { capture: true, signal });

@@ -2,13 +2,13 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { addressBehind, decodeHtml } from '../../../platform/server/html-answers.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
-/** A block of the page that comes when it is nearly seen (contract/endpoints.md, 9) [LAZ-01]. */
+/** A block of the page that loads when it is near the viewport (contract/endpoints.md, 9) [LAZ-01]. */
 export interface LazyBlockRequest {
   /** Path and query of its file. */
   readonly address: string;
   readonly block: string;
   readonly showAll?: true;
-  /** The page itself was asked for without the server's cache. */
+  /** The page itself was requested without the server's cache. */
   readonly clearCache?: true;
 }
 
@@ -34,7 +34,7 @@ export const lazyBlock = defineCall<LazyBlockRequest, string>({
   decode: (body) => decodeHtml('lazy-block', body),
 });
 
-/** The goods of one tab of the front page; parameters and filter travel as the markup has them (contract/endpoints.md, 9) [LST-03]. */
+/** The goods of one tab of the front page; parameters and filter are sent as in the markup (contract/endpoints.md, 9) [LST-03]. */
 export interface FrontTabRequest {
   readonly code: string;
   readonly params: string;

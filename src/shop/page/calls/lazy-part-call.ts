@@ -2,7 +2,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { addressBehind, decodeHtml } from '../../../platform/server/html-answers.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
-/** A part of the page that its server leaves out until somebody needs it (contract/endpoints.md, 9). */
+/** A part of the page that its server leaves out until it is needed (contract/endpoints.md, 9). */
 export interface LazyPartRequest {
   /** Path and query of the current page. */
   readonly address: string;
@@ -10,7 +10,7 @@ export interface LazyPartRequest {
   readonly code: string;
 }
 
-/** Header and menu parts that come when they are needed [HDR-03]. */
+/** Header and menu parts that load when they are needed [HDR-03]. */
 export const lazyPart = defineCall<LazyPartRequest, string>({
   name: 'lazy-part',
   method: 'GET',

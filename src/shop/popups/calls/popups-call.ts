@@ -4,7 +4,7 @@ import { textAt } from '../../../platform/server/php-form.ts';
 import { hasWholeForm } from '../../../platform/server/whole-form.ts';
 
 export interface PopupQuestion {
-  /** `data-param-*` of the trigger, and what else belongs to the form; `form_id` names it. */
+  /** `data-param-*` of the trigger and other parameters of the form; `form_id` names it. */
   readonly params: Readonly<Record<string, string>>;
   /** All attributes of the trigger as JSON. */
   readonly trigger?: string;
@@ -12,7 +12,7 @@ export interface PopupQuestion {
   readonly isLogin?: true;
 }
 
-/** A page where a piece was asked for is somebody's error page; nothing is what the server has for unknown forms. */
+/** A whole page is an error page; for unknown forms the server sends an empty answer. */
 function decodePiece(what: string, body: string): Result<string> {
   if (!hasWholeForm(body)) return failed('unreadable', `${what}: expected a whole form with its button, got one that breaks off`);
   if (/<[a-z]/i.test(body) && !/<(?:html|head|body|frameset)\b/i.test(body)) return ok(body);
@@ -39,7 +39,7 @@ export const popupForm = defineCall<PopupQuestion, string>({
   decode: (body) => decodePiece('popup-form', body),
 });
 
-/** The login; for who is logged in already the answer leads on (contract/endpoints.md, 7.3) [POP-04]. */
+/** The login; for a logged-in shopper the answer redirects (contract/endpoints.md, 7.3) [POP-04]. */
 export const loginForm = defineCall<{ readonly backurl: string }, string>({
   name: 'login-form',
   method: 'GET',
@@ -50,7 +50,7 @@ export const loginForm = defineCall<{ readonly backurl: string }, string>({
   decode: (body) => decodePiece('login-form', body),
 });
 
-/** The frame around what went wrong with the basket (contract/endpoints.md, 7.4) [POP-04]. */
+/** The popup of a basket error (contract/endpoints.md, 7.4) [POP-04]. */
 export const basketErrorFrame = defineCall<Record<string, never>, string>({
   name: 'basket-error',
   method: 'GET',

@@ -12,7 +12,7 @@ function make(html: string): Element {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('reads name, parameters and values of fields; the server gets what the template would have sent [POP-03]', () => {
+test('reads name, parameters and values of fields, and sends what the template would [POP-03]', () => {
   const trigger = readPopupTrigger(
     make(
       '<span class="btn clicked loadings" data-event="jqm" data-name="city" data-param-form_id="CALLBACK" data-param-url="%2Fcatalog%2F%3Fa%3D1" data-param-sum="100%" data-param-plus="a+b&c" data-autoload-product_name="Кеды «Vega» & Co" onclick="go()" style="color: red" role="button" tabindex="0" aria-busy="true"></span>',
@@ -25,7 +25,7 @@ test('reads name, parameters and values of fields; the server gets what the temp
     autoload: { PRODUCT_NAME: 'Кеды «Vega» & Co' },
     isAlwaysPopup: false,
   });
-  // The attributes as the page has printed them: neither handlers nor what the layer has put there.
+  // The attributes as the page printed them: no handlers and none of the layer's own.
   expect(JSON.parse(trigger.attributes)).toEqual({
     class: 'btn',
     'data-event': 'jqm',
@@ -49,17 +49,17 @@ test.each([
   ['<a href="/auth/?backurl=%2F" data-event="jqm" data-name="auth"></a>', '/auth/?backurl=%2F'],
   ['<a href="#" data-event="jqm" data-name="auth"></a>', /^\/form\/\?name=auth&/],
   ['<a href="javascript:void(0)" data-event="jqm" data-name="auth"></a>', /^\/form\/\?name=auth&/],
-])('an address of its own wins when it leads somewhere: %s [POP-03]', (html, page) => {
+])('the trigger’s own address is used if it leads somewhere: %s [POP-03]', (html, page) => {
   expect(readPopupTrigger(make(html), '/').page).toEqual(typeof page === 'string' ? page : expect.stringMatching(page));
 });
 
-test('attributes that no address has room for are left out, a name that is none makes no class [POP-03]', () => {
+test('attributes too long for an address are left out, and an invalid name makes no class [POP-03]', () => {
   const trigger = readPopupTrigger(make(`<span data-event="jqm" data-name="a b<c" data-more="${'я'.repeat(900)}"></span>`), '/');
   expect(trigger).toMatchObject({ name: 'form', attributes: '' });
   expect(trigger.page).toBe('/form/?name=a%20b%3Cc');
 });
 
-test('a form is a page at most 400 px wide and inside another page, else a popup [POP-03]', () => {
+test('a form opens as a page up to 400 px or in a frame, else as a popup [POP-03]', () => {
   const asked: string[] = [];
   const view = (isNarrow: boolean, isInside: boolean) => {
     const page = {
@@ -78,7 +78,7 @@ test('a form is a page at most 400 px wide and inside another page, else a popup
   expect(new Set(asked)).toEqual(new Set(['(max-width: 400px)']));
 });
 
-test('values go into the fields of their codes as text, for good, hidden ones too; nothing else changes [POP-03]', () => {
+test('values fill the fields of their codes as text, hidden ones too; nothing else changes [POP-03]', () => {
   const place = make(
     '<form><input data-sid="PRODUCT_NAME" value="old"><input type="hidden" data-sid="product_id"><textarea data-sid="NOTE"></textarea><input data-sid="PHONE"><input type="checkbox" data-sid="AGREE" value="Y"><input type="password" data-sid="SECRET"></form>',
   );
@@ -89,6 +89,6 @@ test('values go into the fields of their codes as text, for good, hidden ones to
   expect(place.querySelector('textarea')?.value).toBe('<b>x</b>');
   expect(place.querySelector('img, b')).toBeNull();
   expect([phone?.hasAttribute('value'), phone?.readOnly, agree?.value, secret?.value]).toEqual([false, false, 'Y', '']);
-  // What is shown is a copy.
+  // The shown form is a copy.
   expect((place.cloneNode(true) as Element).querySelector('input')?.value).toBe('<img src=x onerror=hit()>"');
 });

@@ -1,22 +1,22 @@
 import { isAlwaysPopup } from './form-page.ts';
 
-/** What an element says of the popup that it opens (contract/page.md, 3.24) [POP-01, POP-03]. */
+/** The settings of a popup on its trigger (contract/page.md, 3.24) [POP-01, POP-03]. */
 export interface PopupTrigger {
   /** Its name in the template, e.g. `callback`: the frame's class is made of it. */
   readonly name: string;
-  /** What is sent with the question: the values of `data-param-*`. */
+  /** Request parameters: the values of `data-param-*`. */
   readonly params: Readonly<Record<string, string>>;
-  /** Code of a field, in capitals, → what it is filled with. */
+  /** Code of a field, in capitals, → its value. */
   readonly autoload: Readonly<Record<string, string>>;
-  /** All attributes as JSON, as the template tells the server of them; empty when an address would become too long by them. */
+  /** All attributes as JSON, as the template sends them; empty if the address would become too long. */
   readonly attributes: string;
-  /** The same as a page: an address of the trigger's own wins over the form page. */
+  /** Address of the same form as a page: the trigger's own address, else the form page. */
   readonly page: string;
   /** Stays a popup on the narrowest screens. */
   readonly isAlwaysPopup: boolean;
 }
 
-/** What the layer itself puts on a trigger while it is there, and what the template leaves out: handlers. */
+/** Attributes that are not sent: the layer's own, and handlers, which the template omits too. */
 const notTheirs = /^(?:on|aria-|style$|role$|tabindex$|data-vitrina)/;
 /** Classes of a trigger that is busy. */
 const busyClasses = ['clicked', 'loadings'];
@@ -67,8 +67,7 @@ const queryOf = (fields: Readonly<Record<string, string>>) =>
     .join('&');
 
 /**
- * Puts the trigger's values into the fields of their codes, hidden ones too: as text, for good. Written as attributes, because
- * what is shown is a copy.
+ * Fills the fields with the trigger's values by code, hidden ones too, as text. Written as attributes, because the shown form is a copy.
  */
 export function fillAutoload(content: ParentNode, autoload: Readonly<Record<string, string>>): void {
   for (const field of content.querySelectorAll('input[data-sid], textarea[data-sid]')) {

@@ -37,7 +37,7 @@ test('price, article, stock and what the site marks are those of the chosen offe
   expect(main.querySelector('.js-offer-part')?.textContent).toBe('few');
 });
 
-test('the same kind of button keeps its elements and gets the limits of the offer, without those of services [DET-10]', async () => {
+test('a button of the same kind keeps its elements and gets the offer’s limits, services not [DET-10]', async () => {
   const service = '<div class="buy_services_wrap"><span class="plus" data-max="3"></span></div>';
   const { main, mark } = await show(
     `<div class="product-container"><div class="offer_buy_block">${service}${button(4212, 9)}</div></div>`,

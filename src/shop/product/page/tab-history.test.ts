@@ -30,7 +30,7 @@ test('an entry is new once: whoever comes back to it finds it marked, also with 
   expect(history.state).toMatchObject({ list: 3 });
 });
 
-test('what others keep with an entry is not carried into a new one, and a state of another kind is left alone [DET-01]', () => {
+test('foreign history state is not copied to a new entry, and other kinds are left alone [DET-01]', () => {
   history.replaceState({ list: 3 }, '');
   showHash(window, '#buy', 'press');
   expect(history.state).not.toHaveProperty('list');

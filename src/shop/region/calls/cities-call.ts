@@ -10,9 +10,9 @@ import { idSchema } from '../../basket-facts.ts';
 export interface City {
   readonly id: string;
   readonly name: string;
-  /** Where it lies, e.g. «Татарстан, Россия»; may be empty. */
+  /** Its location, e.g. «Татарстан, Россия»; may be empty. */
   readonly path: string;
-  /** Where its shop is; as the server wrote it. */
+  /** Address of its shop, as the server wrote it. */
   readonly address: string;
   /** Id of the delivery's location; absent where there is none. */
   readonly location?: string;
@@ -27,7 +27,7 @@ export interface CityLevel {
   readonly address?: string;
 }
 
-/** What every question to the component says of the page (REG-01). */
+/** The page's parameters in every request to the component (REG-01). */
 export interface CityPage {
   readonly sessid: string;
   readonly siteId: string;
@@ -102,7 +102,7 @@ function decodeData<Schema extends z.ZodMiniType>(what: string, schema: Schema, 
 
 const component = 'aspro:regionality.list.max';
 
-/** Everything stands in the query, the body is empty (contract/endpoints.md, 11.1). */
+/** All parameters are in the query, the body is empty (contract/endpoints.md, 11.1). */
 const queryOf = (action: string, page: CityPage, own: Readonly<Record<string, string>>) => ({
   query: {
     ...{ mode: 'ajax', c: component, action, sessid: page.sessid, SITE_ID: page.siteId, siteId: page.siteId, url: page.url },
@@ -111,7 +111,7 @@ const queryOf = (action: string, page: CityPage, own: Readonly<Record<string, st
   },
 });
 
-/** `undefined`: a question of another kind. */
+/** `undefined`: a request of another kind. */
 function readPage(query: DecodedForm, action: string): CityPage | undefined {
   if (textAt(query, 'c') !== component || textAt(query, 'action') !== action) return undefined;
   const [sessid, siteId, language, url] = ['sessid', 'SITE_ID', 'lang', 'url'].map((name) => textAt(query, name) ?? '');
@@ -137,7 +137,7 @@ export const searchCities = defineCall<CityPage & { readonly term: string }, rea
 
 export interface CityListPage {
   readonly cities: readonly City[];
-  /** The next page is asked for by this id; absent: this was the last one. */
+  /** The next page is requested by this id; absent: this was the last one. */
   readonly next?: string;
 }
 
@@ -167,7 +167,7 @@ export interface CityLevels {
   readonly cities: readonly City[];
 }
 
-/** Districts, the regions of one and the cities of one of these; empty ids: where the current city lies (contract/endpoints.md, 11.1). */
+/** Districts, the regions of one and the cities of one of these; empty ids: those of the current city (contract/endpoints.md, 11.1). */
 export const cityLevels = defineCall<CityPage & { readonly level1: string; readonly level2: string }, CityLevels>({
   ...base,
   name: 'city-levels',

@@ -2,7 +2,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { decodeHtml } from '../../../platform/server/html-answers.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
-/** The stores of one region or city: what stands in the stores page's `.ajax_items` (contract/endpoints.md, 9) [REG-04]. */
+/** The stores of one region or city: the content of the stores page's `.ajax_items` (contract/endpoints.md, 9) [REG-04]. */
 export const storeRegion = defineCall<{ readonly address: string; readonly id: string }, string>({
   name: 'store-region',
   method: 'POST',

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { siteDomains } from '../../site-domains.ts';
 import { cityAddress, goToCity, keepCity, keepRegion } from './region-cookie.ts';
 
-/** A browser's cookies as far as this needs them: a host may write for itself and for what lies above it, but not for a top level. */
+/** A browser's cookies: a host may write for itself and its parent domains, but not for a top level. */
 function makePage(address: string, SITE_ADDRESS: unknown, isBlocked = false) {
   const { hostname, href } = new URL(address);
   const jar = new Map<string, string>();
@@ -32,7 +32,7 @@ beforeEach(() => {
   shop = makePage('https://kazan.shop.example/catalog/?a=1', 'shop.example, kazan.shop.example,other.example');
 });
 
-test('a choice is kept once for each domain of the shop that the page may write for [REG-03]', () => {
+test('a choice is stored once for each domain of the shop that the page may write for [REG-03]', () => {
   expect(keepCity(shop.page, { id: '301', location: '842' })).toBe(true);
   expect([...shop.jar]).toEqual([
     ['current_region|shop.example', '301'],
@@ -42,7 +42,7 @@ test('a choice is kept once for each domain of the shop that the page may write 
   ]);
 });
 
-test('a city without a location takes the last city’s away, and an older choice of this host alone goes [REG-03]', () => {
+test('a city without a location removes the last city’s, and this host’s older cookie [REG-03]', () => {
   shop.page.document.cookie = 'current_region=7; path=/';
   shop.page.document.cookie = 'current_location=8; path=/';
   shop.page.document.cookie = 'current_location=9; path=/; domain=shop.example';
@@ -74,7 +74,7 @@ test('a browser that keeps no cookies is found out [REG-03, ERR-01]', () => {
   expect(keepCity(makePage('https://shop.example/', 'shop.example', true).page, { id: '301' })).toBe(false);
 });
 
-test('domains are read from addresses as well, and what is no host is left out', () => {
+test('domains are read from addresses too, and invalid hosts are left out', () => {
   expect(siteDomains(makePage('https://a.example/', ' https://Shop.example:443/x , , a b, магазин.рф, ../, -x').page)).toEqual([
     'shop.example',
     'магазин.рф',

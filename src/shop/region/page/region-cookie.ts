@@ -1,7 +1,7 @@
 import { readCookies, writeCookie } from '../../../platform/cookies.ts';
 import { siteDomains } from '../../site-domains.ts';
 
-/** A city as the shopper chooses it, by whatever list. */
+/** A city as the shopper chooses it, from any list. */
 export interface ChosenCity {
   readonly id: string;
   /** Id of the delivery's location; absent: the city has none, or the list does not tell. */
@@ -11,8 +11,8 @@ export interface ChosenCity {
 const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
 
 /**
- * Keeps the choice where the server looks for it, for the visit and for all domains of the shop that a page of this host may
- * write for: its own and those above it (contract/endpoints.md, 16) [REG-03]. Answers whether the browser has taken it.
+ * Stores the choice in the server's cookie, for the session and for all domains of the shop that a page of this host may write for: its own and its
+ * parents (contract/endpoints.md, 16) [REG-03]. Returns whether the browser has stored it.
  */
 export function keepCity(page: Window, { id, location }: ChosenCity): boolean {
   const hasTaken = keepCookie(page, 'current_region', id);
@@ -32,12 +32,12 @@ function keepCookie(page: Window, name: string, value: string | undefined): bool
   const write = (end: string) => {
     writeCookie(document, `${name}=${encodeURIComponent(value ?? '')}; path=/; SameSite=Lax${end}`);
   };
-  // One of this host alone would stand beside the new one, and the server could read either.
+  // A cookie of this host alone would exist beside the new one, and the server could read either.
   write(`; ${removed}`);
   const domains = siteDomains(page).filter((domain) => isWithin(location.hostname, domain));
   for (const domain of domains) write(`; domain=${domain}${value === undefined ? `; ${removed}` : ''}`);
   if (value === undefined) return true;
-  // None of them is ours, or the browser keeps it for itself: a number, a top level, `localhost`.
+  // None of them matches, or the browser refuses the domain: an IP address, a top level, `localhost`.
   if (!isKept(document, name, value)) write('');
   return isKept(document, name, value);
 }
@@ -57,7 +57,7 @@ export function cityAddress(page: Window, address: string | null | undefined): U
   return isOwn ? url : undefined;
 }
 
-/** Goes there, also when that is this very page, which then shows another city. */
+/** Navigates there, or reloads this page to show the other city. */
 export function goToCity(page: Window, url: URL): void {
   const { location } = page;
   const isHere = url.href.split('#')[0] === location.href.split('#')[0];

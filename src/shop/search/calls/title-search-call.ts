@@ -2,9 +2,9 @@ import { failed, ok } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
-/** What is asked of the title search (contract/endpoints.md, 10). */
+/** A request of the title search (contract/endpoints.md, 10). */
 export interface TitleQuery {
-  /** Path and query of the page that answers: the shop's search answers at any of its pages. */
+  /** Path and query of the page that is requested: the title search works at any page of the shop. */
   readonly address: string;
   /** Id of the field, without the suffix of its twins in other headers. */
   readonly inputId: string;
@@ -15,7 +15,7 @@ export interface TitleQuery {
   readonly scope: string;
 }
 
-/** Suggestions for what is being typed: a list of links as HTML, or nothing at all [SRC-01]. */
+/** Suggestions for the typed text: a list of links as HTML, or an empty answer [SRC-01]. */
 export const titleSearch = defineCall<TitleQuery, string>({
   name: 'title-search',
   method: 'POST',

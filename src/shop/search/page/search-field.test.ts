@@ -22,7 +22,7 @@ test.each([
   expect(readSearchSetting(window, 'field').minimum).toBe(minimum);
 });
 
-test('each field has its own setting, and a twin is known by the name of the first', () => {
+test('each field has its own setting, and its copy sends the first one’s id', () => {
   withScript(
     "new JCTitleSearch4({'AJAX_PAGE':'/a/?b=1','INPUT_ID':'one','INPUT_ID_TMP':'onetf','MIN_QUERY_LEN':4}); new JCTitleSearch({'INPUT_ID':'two','MIN_QUERY_LEN':5})",
   );
@@ -31,7 +31,7 @@ test('each field has its own setting, and a twin is known by the name of the fir
   expect(readSearchSetting(window, 'threetf')).toMatchObject({ inputId: 'three', minimum: 2 });
 });
 
-test('an address of another site is not asked', () => {
+test('an address of another site is not requested', () => {
   withScript("new JCTitleSearch2({'AJAX_PAGE':'https://evil.example/','INPUT_ID':'one'})");
   expect(readSearchSetting(window, 'one').address).toBe(window.location.pathname + window.location.search);
 });

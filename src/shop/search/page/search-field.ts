@@ -1,16 +1,16 @@
 import { ownAddress } from '../../../platform/own-address.ts';
 
-/** How the page has set up one search field. */
+/** The page's settings of one search field. */
 export interface SearchSetting {
-  /** What the server knows the field by: twins in other headers send the id without their suffix (contract/endpoints.md, 10). */
+  /** Id that is sent: copies in other headers send it without their suffix (contract/endpoints.md, 10). */
   readonly inputId: string;
-  /** Path and query of the page that answers. */
+  /** Path and query of the page that is requested. */
   readonly address: string;
   /** Characters, at least 1 [SRC-01]. */
   readonly minimum: number;
 }
 
-/** The template's own minimum, where the page says nothing. */
+/** The template's default minimum. */
 const usualMinimum = 2;
 const twinSuffix = /tf$/;
 
@@ -38,11 +38,11 @@ function settingAt(setting: string, key: string): string | undefined {
   return found?.[1] ?? found?.[2] ?? found?.[3];
 }
 
-/** What the template has put over the page behind its open search panel. */
+/** The template's backdrop of an open search panel. */
 export const searchOverlays = (page: Document): Element[] => [...page.querySelectorAll('body > .jqmOverlay.search')];
 
-/** Where the chosen scope of a search is named. */
+/** Elements that show the chosen scope. */
 export const scopeTitles = (box: ParentNode): Element[] => [...box.querySelectorAll('.dropdown-select__title')];
 
-/** Suggestions stand in tables, which are none to people. */
+/** Layout tables of the suggestions, which get no table role. */
 export const tableParts = (box: ParentNode): Element[] => [...box.querySelectorAll('table, tbody, tr, td')];

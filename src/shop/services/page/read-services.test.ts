@@ -19,7 +19,7 @@ const block = (item = 'data-item_id="9001"', box = '') => `<div class="buy_servi
    <div class="button_block hidden"><span class="to-cart" data-item="9001" data-iblockid="30" data-quantity="1" data-ratio="1"></span></div></div>
  </div></div>`;
 
-test('reads a service with all that is sent to buy it [SRV-01, SRV-03]', () => {
+test('reads a service with all the data that buying it sends [SRV-01, SRV-03]', () => {
   expect(read(block())).toMatchObject({
     ok: true,
     value: [
@@ -43,12 +43,12 @@ test('reads a service with all that is sent to buy it [SRV-01, SRV-03]', () => {
   });
 });
 
-test('a service is on by the page’s word: its class, or its printed tick [SRV-02]', () => {
+test('a service is on by its class or its printed tick [SRV-02]', () => {
   expect(read(block('data-item_id="9001"', 'checked'))).toMatchObject({ value: [{ shown: { on: true } }] });
   expect(read(block('data-item_id="9001"').replace('show_service', 'services_on'))).toMatchObject({ value: [{ shown: { on: true } }] });
 });
 
-test('a tick that the browser has kept from before a reload is no wish [PAGE-06]', () => {
+test('a tick that the browser restored after a reload is ignored [PAGE-06]', () => {
   document.body.innerHTML = block();
   const box = document.querySelector('input');
   if (box) box.checked = true;

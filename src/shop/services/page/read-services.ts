@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../../platform/result.ts';
 import { readRecommendationId } from '../../item-lists/index.ts';
 
-/** What a block of services says of one of them (contract/page.md, 3.7). */
+/** A service as its block describes it (contract/page.md, 3.7). */
 export interface OfferedService {
-  /** What is sent to buy it. */
+  /** Data that buying it sends. */
   readonly offer: {
     readonly serviceId: string;
     readonly parentId: string;
@@ -19,9 +19,9 @@ export interface OfferedService {
   readonly ratio: number;
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
-  /** What the page itself shows. */
+  /** Whether the page shows it as on. */
   readonly shown: { readonly on: boolean; readonly quantity: number };
-  /** Its block stood for another offer of the product before: the page's own marks are about that one. */
+  /** Its block was for another offer of the product before: the page's marks belong to that one. */
   readonly isMoved?: true;
 }
 
@@ -80,7 +80,7 @@ function readService(element: Element, parentId: string): OfferedService | undef
   };
 }
 
-/** On by the page's or the template's word. A tick alone may be what the browser restored after a reload or “back” [PAGE-06]. */
+/** Whether the page or the template marks it as on. A tick alone may be restored by the browser after a reload or “back” [PAGE-06]. */
 function isShownOn(element: Element): boolean {
   const box = element.querySelector<HTMLInputElement>('input[name="buy_switch_services"]');
   if (element.classList.contains('services_on') || box?.defaultChecked) return true;

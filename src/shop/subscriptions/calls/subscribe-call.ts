@@ -4,7 +4,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
-/** The popup form for a visitor who wants to hear when an item is back (contract/endpoints.md, 6.4 and 7) [SUB-02]. */
+/** The popup form for a visitor to be notified when an item is back (contract/endpoints.md, 6.4 and 7) [SUB-02]. */
 export const subscribeForm = defineCall<{ readonly item: string }, string>({
   name: 'subscribe-form',
   method: 'GET',
@@ -24,7 +24,7 @@ const answerSchema = z.union([
   z.object({ error: z.literal(true), message: z.optional(z.string()), setButton: z.optional(z.boolean()) }),
 ]);
 
-/** Sends that form; the server refuses a wrong address or captcha with its own words. `already`: there was one before. */
+/** Sends that form; the server refuses a wrong address or captcha with its own message. `already`: the subscription existed. */
 export const subscribeContact = defineCall<FormData, { readonly message: string; readonly already: boolean }>({
   name: 'subscribe-contact',
   method: 'POST',
@@ -49,7 +49,7 @@ export interface SubscribeSync {
   readonly sessid: string;
 }
 
-/** Puts the visitor's subscription into the session's list, so that later pages show it. */
+/** Adds the visitor's subscription to the session's list, so that later pages show it. */
 export const subscribeSync = defineCall<SubscribeSync, undefined>({
   name: 'subscribe-sync',
   method: 'POST',

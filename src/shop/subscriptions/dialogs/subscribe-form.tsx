@@ -11,7 +11,7 @@ type Stage =
   | { readonly kind: 'form'; readonly content: Node }
   | { readonly kind: 'done'; readonly text: string };
 
-/** The server's form for visitors who want to hear when an item is back [SUB-02]. What was typed stays when sending fails. */
+/** The server's form for visitors to be notified when an item is back [SUB-02]. Typed text stays when sending fails. */
 export function SubscribeForm({ item, name }: { item: string; name: string }): ReactNode {
   const { texts } = getContext().facts;
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
@@ -32,7 +32,7 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     if (stage.kind === 'form') firstField(place.current)?.focus();
   }, [stage.kind]);
 
-  // The form is the server's own: its submit arrives here by bubbling, not as a property of ours.
+  // The form is server HTML: its submit event bubbles to here.
   useEffect(() => {
     const listening = new AbortController();
     const form = stage.kind === 'form' ? formIn(place.current) : undefined;

@@ -41,7 +41,7 @@ test.each(['4211', '"4211"'])('the id %s keeps its kind, because the storage is 
 });
 
 test.each(['', '{', '[]', 'data', '{a: b}'])(
-  'without a readable literal (%s) the markup says what the product is [DET-12]',
+  'without a readable literal (%s) the product is read from the markup [DET-12]',
   async (literal) => {
     expect(await open(markup + call("'4211'", literal))).toMatchObject({
       product: '4101',
@@ -81,7 +81,7 @@ test.each([undefined, null, '', 'по запросу', [], {}, true])('%j is no 
   expect(priceText(price)).toBe('');
 });
 
-test('an address of the site is its path, one of another site is whole, and what is no page is nothing', () => {
+test('an address of the site becomes its path, one of another site stays whole, others become empty', () => {
   const { location } = window;
   expect(siteAddress(`${location.origin}/a/?b=1#c`, location)).toBe('/a/?b=1');
   expect(siteAddress('https://cdn.example/x.webp', location)).toBe('https://cdn.example/x.webp');

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { readLiteralAfter } from '../../../platform/server/decode.ts';
 import { formatPrice, parsePrice } from '../../price.ts';
 
-/** What the product page, or a piece of one, says of the product that it shows. */
+/** The product that a product page, or a fragment of one, shows. */
 export interface ViewedProduct {
   readonly product: string;
   /** The offer's id or the product's own, a number or a text as the page has it. */
   readonly id: string | number;
-  /** What the template keeps of it: the literal of its own call, else the same from the page's markup. */
+  /** The template's entry: the literal of its own call, else the same from the page's markup. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Absolute within the site, e.g. `/product/vega-run/`. */
   readonly link: string;
@@ -36,7 +36,7 @@ const beginning = 'setViewedProduct\\s*\\(\\s*(?:"\\d+"|\'\\d+\'|\\d+)\\s*,\\s*'
 
 /**
  * The product of a page, or the offer of it that was chosen on the page. The inline script that tells the template (`setViewedProduct(id, {…})`, contract/page.md, 3.38) is
- * read, never run; without one the markup says the same in fewer words.
+ * read, never run; without one the markup is read.
  */
 export async function readViewedProduct(page: Window, offer?: string): Promise<ViewedProduct | undefined> {
   const { document, location } = page;
@@ -53,7 +53,7 @@ export async function readViewedProduct(page: Window, offer?: string): Promise<V
     const price = priceText(told?.data.MIN_PRICE) || shown.price;
     return { product, id: told?.id ?? product, data, link, name, price, picture };
   }
-  // The call was about what the page showed first: its price may be another offer's.
+  // The call names the first shown offer: its price may differ.
   const { MIN_PRICE: _price, ...rest } = data;
   const id = typeof told?.id === 'number' ? Number(offer) : offer;
   return { product, id, data: { ...rest, IS_OFFER: 'Y' }, link, name, price: shown.price, picture };
@@ -83,7 +83,7 @@ function readShown(document: Document, root: ParentNode) {
   };
 }
 
-/** An address that leads to a page or a file of a web site and runs nothing: path and query if it is this site's, else ''. */
+/** A safe web address: path and query if it is this site's, else ''. */
 export function siteAddress(address: string, { href, origin }: Location): string {
   if (!address.trim()) return '';
   try {
@@ -118,5 +118,5 @@ function plain(text: string): string {
   return parsePrice(words) === undefined ? '' : words;
 }
 
-/** What the theme draws as waiting inside a block. */
+/** The theme's loading indicator inside a block. */
 export const waitingIn = (block: ParentNode): Element[] => [...block.querySelectorAll('.loading-state')];

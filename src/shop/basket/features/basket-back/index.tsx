@@ -10,7 +10,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Back to where the shopper came from, else to the shop's front page [BSK-08]. */
+/** Goes back to the previous page, else to the shop's front page [BSK-08]. */
 function BasketBack(): ReactNode {
   const goBack = () => getContext().page.location.assign(previousPage(getContext().page) ?? getContext().facts.options.siteDir);
   return <Part name="controls" each={(arrow) => nameIfNone(arrow, basketTexts('basketPage.back'))} onPress={goBack} />;

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The way back in the simplified mode of basket and order (contract/page.md, section 2). */
+/** The back link in the simplified mode of basket and order (contract/page.md, section 2). */
 export const marker = {
   id: 'basket-back',
   anchors: ['back-mobile-arrow'],

@@ -10,7 +10,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Empties the basket, and says which tab it was pressed in [BSK-02]. */
+/** Empties the basket, and sends the tab in which it was pressed [BSK-02]. */
 function BasketClear({ island: { element, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const [isRunning, setRunning] = useState(false);
   const press = async () => {

@@ -21,12 +21,12 @@ interface TabsProps {
 }
 
 /**
- * Shows one group of lines, by the tabs pattern of the ARIA Authoring Practices. A basket of one group has no tabs; a group
- * that has become empty gives way to the first.
+ * Shows one group of lines, by the tabs pattern of the ARIA Authoring Practices. A basket of one group has no tabs; when a group becomes empty the first
+ * is shown.
  */
 export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
   const parts = useParts();
-  // A panel of a hundred lines is not searched through for its tabs.
+  // Avoids searching a panel of a hundred lines for its tabs.
   const groupsOf = (list: Element | undefined) => [...(list?.children ?? [])].filter((child) => child.hasAttribute('item-section'));
   const findTabs = () => groupsOf(parts.find('tabs')[0]) as HTMLElement[];
   const currentPanel = () => {
@@ -61,7 +61,7 @@ export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
         onPress={(tab) => showFlyTab(placeOf(tab))}
         onKeyDown={move}
       />
-      {/* A list whose entries are panels is no list; with one group it is none either. */}
+      {/* The list of panels gets no list role, nor with one group. */}
       <Part name="panels" role="presentation" />
       <Part
         name="panels"

@@ -15,12 +15,12 @@ const Part = partOf<typeof marker.selectors>();
 
 const texts = lazyMessages({ 'fly.title': 'Корзина' });
 
-/** The open panel: a dialog beside the page with tabs of lines. Focus goes in and comes back [FLY-01]. */
+/** The open panel: a dialog beside the page with tabs of lines. Focus moves in and returns [FLY-01]. */
 function FlyContent({ island: { host: content, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
-  // Drawn anew with every piece that has come onto the page.
+  // Rendered again with every new HTML.
   const { isOpen, tab, drawn: _drawn } = useSnapshot(flyState());
-  // A frame later than open: the browser looks at every element inside, and the panel shall be on its way by then.
+  // One frame after opening: the browser visits every element inside, and the animation should have started.
   const [isReachable, setReachable] = useState(false);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ function FlyContent({ island: { host: content, selectors } }: IslandProps<null, 
     if (flyState().takesFocus) content.focus({ preventScroll: true });
     return () => {
       const { activeElement, body } = page;
-      // Whoever has gone on to another place stays there.
+      // A focus that has moved elsewhere stays there.
       if (activeElement !== body && !content.contains(activeElement)) return;
       const canGoBack = back instanceof HTMLElement && back.isConnected && back !== body && !back.closest('[inert]');
       (canGoBack ? back : parts.find('openers')[0])?.focus({ preventScroll: true });
@@ -54,7 +54,7 @@ function FlyContent({ island: { host: content, selectors } }: IslandProps<null, 
   return (
     <>
       <Part name="root" role={isOpen ? 'dialog' : 'group'} label={texts('fly.title')} tabIndex={-1} />
-      {/* Outside of the screen nothing can be reached but the opener. */}
+      {/* Off-screen only the opener can be reached. */}
       <Part
         name="root"
         at={(root) => [...root.children].filter((child) => !child.matches(selectors.opener))}

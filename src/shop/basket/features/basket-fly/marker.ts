@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** What the fly-out holds once it has come (contract/page.md, 3.15). */
+/** The fly-out's loaded content (contract/page.md, 3.15). */
 export const marker = {
   id: 'basket-fly',
   anchors: ['wrap_cont'],

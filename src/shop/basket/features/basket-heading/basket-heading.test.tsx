@@ -28,7 +28,7 @@ afterEach(async () => {
 const buttons = () => [...island.host.querySelectorAll<HTMLElement>('.btn_basket_heading')];
 const words = () => buttons().map(({ title, textContent, role }) => [title, textContent, role]);
 
-test('buttons that the shop’s script has not made stand before the heading, in their order, and go with the layer [BSK-03]', () => {
+test('missing buttons of the shop’s script are added before the heading, and removed at stop [BSK-03]', () => {
   expect(words()).toEqual([
     ['Распечатать', 'Распечатать', 'button'],
     ['Скачать', 'Скачать', 'button'],
@@ -40,7 +40,7 @@ test('buttons that the shop’s script has not made stand before the heading, in
   expect(document.body.innerHTML).toBe(html);
 });
 
-test('the shop’s own button, when it comes late, takes the place of the layer’s [BSK-03]', () => {
+test('the shop’s own late button replaces the layer’s [BSK-03]', () => {
   island.host.insertAdjacentHTML('afterbegin', '<a class="btn_basket_heading print-link" title="Печать">Печать</a>');
   island.rerender();
   expect(words().map(([title]) => title)).toEqual(['Печать', 'Скачать']);
@@ -53,7 +53,7 @@ test('the shop’s own button, when it comes late, takes the place of the layer�
   ).toEqual(['Распечатать', 'Скачать']);
 });
 
-test('the download is blocked for two seconds [BSK-03]', () => {
+test('the download button is blocked for two seconds [BSK-03]', () => {
   const assign = vi.fn();
   const [, download] = buttons();
   vi.spyOn(window, 'location', 'get').mockReturnValue({ assign } as unknown as Location);

@@ -20,7 +20,7 @@ interface HeadingProps {
   readonly hasDownload: boolean;
 }
 
-/** Print and download buttons; the shop's theme switches each [BSK-03]. Where its script has not made them the layer does. */
+/** Print and download buttons; the shop's theme switches each [BSK-03]. The layer adds those that its script has not made. */
 function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProps, typeof marker>): ReactNode {
   const [options] = useState(() => readBasketOptions(getContext().page));
   const [isBlocked, setBlocked] = useState(false);
@@ -63,7 +63,7 @@ function Button({ name, words }: { readonly name: string; readonly words: string
 }
 
 export const feature: Feature<HeadingProps, typeof marker> = {
-  /** The shop's own button is the better one, also when it comes late. */
+  /** The shop's own button takes precedence, also when it is late. */
   read(element, { print, download }) {
     const has = (selector: string) => findAll(element, selector).some((button) => !isOurs(button));
     return ok({ hasPrint: has(print), hasDownload: has(download) });

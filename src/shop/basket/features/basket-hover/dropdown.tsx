@@ -18,13 +18,13 @@ const Part = partOf<typeof marker.selectors>();
 
 export interface DropdownProps {
   readonly island: Island<typeof marker>;
-  /** Rises with every add: the dropdown shows itself for a while then. */
+  /** Counts adds: each shows the dropdown for a while. */
   readonly adds: number;
 }
 
 const texts = lazyMessages({ 'hover.title': 'Корзина', 'hover.clear': '{words}: удалить все товары', 'hover.retry': 'Повторить' });
 
-/** The basket under its link: seen while the pointer or the focus is there, and for two seconds after an add [HOV-01]. */
+/** The basket under its link: shown on hover or focus, and for two seconds after an add [HOV-01]. */
 export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
   const page = host.ownerDocument;
   const { piece, problem, isLoading, isStale } = useSnapshot(hoverState());
@@ -80,7 +80,7 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
         tabIndex={-1}
         classes={{ loaded: isWide && hasContent }}
         attributes={{ id, inert: isShown ? null : '' }}
-        // Without a reason the theme's own rules hold; what Escape has closed stays closed under the pointer as well.
+        // Without a reason the theme's own rules apply; after Escape it stays closed under the pointer too.
         style={isShown ? { opacity: '1', visibility: 'visible' } : isDismissed ? { opacity: '0', visibility: 'hidden' } : {}}
       />
       <Part
@@ -97,13 +97,13 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
 
 interface ProblemProps {
   readonly words: string;
-  /** It is not being asked. */
+  /** It is not loading. */
   readonly canRetry: boolean;
-  /** The button goes while it has the focus: the keyboard goes on from somewhere. */
+  /** The button is removed while it has the focus, which must move. */
   readonly onLeave: () => void;
 }
 
-/** What stands in the dropdown when its content has not come: why, and a button that asks again. Put in anew for each state, so that it is read out. */
+/** Shown in the dropdown if its content failed to load: the reason and a retry button. Inserted anew for each state, so that it is announced. */
 function Problem({ words, canRetry, onLeave }: ProblemProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -129,7 +129,7 @@ function Retry({ button, onLeave }: { readonly button: RefObject<HTMLButtonEleme
   );
 }
 
-/** A theme that fades the dropdown in lets nothing in it be focused in the first frame. */
+/** In a theme with a fade nothing in the dropdown can be focused in the first frame. */
 function enter(block: HTMLElement, patience = 10): void {
   (focusable(block)[0] ?? block).focus();
   if (patience > 0 && !block.contains(block.ownerDocument.activeElement)) requestAnimationFrame(() => enter(block, patience - 1));

@@ -12,14 +12,14 @@ const Part = partOf<typeof marker.selectors>();
 
 /** The dropdown is for screens wider than this, px [HOV-01]. */
 const narrow = 991;
-/** Milliseconds that a tap on a phone leaves its mark [BUY-12]. */
+/** Milliseconds that a tap on a phone is marked [BUY-12]. */
 const markTime = 3000;
-/** The template's own dropdown waits for these on document, and would ask for the same. */
+/** The template's own dropdown listens to these on document, and would send the same request. */
 const heardByPage = ['mouseover', 'mouseout'];
 
 const load = () => Promise.all([import('./dropdown.tsx'), import('../../hover.ts'), import('../../fly-state.ts')]);
 
-/** The header's basket: the dropdown itself comes when somebody points at it, or has added something [HOV-01]. */
+/** The header's basket: the dropdown loads on hover or after an add [HOV-01]. */
 function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [Dropdown, setDropdown] = useState<ComponentType<DropdownProps>>();
@@ -33,7 +33,7 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
   }, [isTapped]);
 
   const isWide = useCallback(() => (host.ownerDocument.defaultView?.innerWidth ?? 0) > narrow, [host]);
-  /** Answers the header's sums, if they have come with the dropdown's content. */
+  /** Returns the header's sums, if the dropdown's content has them. */
   const bring = useCallback(
     async (isAdded: boolean) => {
       if (!isWide()) return undefined;
@@ -46,7 +46,7 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
         if (isAdded) setAdds((count) => count + 1);
         return prices;
       } catch {
-        // The link leads to the basket as ever.
+        // The link still leads to the basket.
         return undefined;
       }
     },
@@ -58,7 +58,7 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
       subscribeBasket((_now, _before, { type }) => {
         if (type === 'added') wasAdded = true;
       }),
-      // The read that follows every change brings the new line along: one before it would be the same once more.
+      // The read after every change includes the new line: an earlier one would be redundant.
       followBasket(() => {
         const isAdded = wasAdded;
         wasAdded = false;
@@ -70,7 +70,7 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
     };
   }, [bring]);
 
-  // What has the focus in the dropdown stays there: its button asks again by itself.
+  // A focus in the dropdown stays there: its button retries itself.
   const isInside = ({ target }: Event) => target instanceof Element && target.closest(selectors.block) !== null;
   return (
     <>

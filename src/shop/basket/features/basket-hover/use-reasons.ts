@@ -14,13 +14,13 @@ interface Reasons {
   /** Closed by Escape, until pointer and focus have both left. */
   readonly isDismissed: boolean;
   dismiss(): void;
-  /** Asked for by a key; answers whether there is a dropdown at this width. */
+  /** Opens it by key; returns whether there is a dropdown at this width. */
   summon(): boolean;
-  /** What tells of pointer and focus. */
+  /** Handlers of pointer and focus. */
   readonly on: PartEvents;
 }
 
-/** The fixed header has a dropdown of its own: what was added shows under the header that the shopper sees. */
+/** The fixed header has a dropdown of its own: an add opens the one under the visible header. */
 function isInView(host: HTMLElement): boolean {
   const { top, bottom, height } = host.getBoundingClientRect();
   return height > 0 && bottom > 0 && top < (host.ownerDocument.defaultView?.innerHeight ?? 0);

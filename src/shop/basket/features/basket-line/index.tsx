@@ -21,9 +21,9 @@ const Part = partOf<typeof marker.selectors>();
 
 interface LineProps {
   readonly facts: RowFacts;
-  /** Of its field; without one there is nothing to step. */
+  /** Of its field; without a field there are no steps. */
   readonly limits: FieldLimits | undefined;
-  /** Which of the small baskets it lies in. */
+  /** The small basket that contains it. */
   readonly source: 'hover' | 'fly';
 }
 
@@ -36,7 +36,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   const { id, name } = facts;
   useState(() => dispatchLine({ type: 'rowSeen', line: facts }));
   const line = useSnapshot(lineState(id));
-  // Removed or moved: the row is no longer true, the next piece comes without it.
+  // Removed or moved: the row is outdated, and missing in the next HTML.
   const isGone = line.place !== facts.place;
   useLayoutEffect(() => {
     if (isGone) leaveRow(row, selectors.remove);
@@ -51,7 +51,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   const remove = () => void removeLine(id, source, (source === 'hover' ? hoverState() : flyState()).piece?.params);
 
   const limits = props.limits && { ...props.limits, precisionFactor: getContext().facts.options.precisionFactor };
-  /** What is being typed, until it counts. */
+  /** Typed text, until it is committed. */
   const [typed, setTyped] = useState<string>();
   const settle = () => {
     if (typed === undefined || !limits) return;
@@ -67,7 +67,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   };
   const type = (text: string) => {
     setTyped(text);
-    // A number counts at once, so that nothing is lost when the page is left; the text waits for the end of the typing.
+    // A number applies at once, so that nothing is lost when the page is left; its text is formatted after typing.
     if (limits && Number(text) > 0) setQuantity(id, parseQuantity(text, limits));
   };
   const pressStep = useHold(row, `${selectors.minus}, ${selectors.plus}`, (control) => {
@@ -96,7 +96,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
         name="quantity"
         label={texts('line.quantity', { name })}
         value={typed ?? (line.quantity > 0 ? String(line.quantity) : undefined)}
-        // Neither do the template's own handlers of this field hear of it, delegated, bound and inline.
+        // The template's own handlers of this field, delegated, direct and inline, do not run.
         on={{
           keyup: stop,
           input(event, field) {

@@ -20,7 +20,7 @@ export interface FlyBoxProps {
   readonly island: Island<typeof marker>;
 }
 
-/** The panel's box: holds what has come, and slides in and out by the inline `right` that the theme expects [FLY-01]. */
+/** The panel's box with its loaded content; it slides by the inline `right` that the theme expects [FLY-01]. */
 export function FlyBox({ island }: FlyBoxProps): ReactNode {
   const { host: box, selectors, signal } = island;
   const { isOpen, isLoading, isStale, piece } = useSnapshot(flyState());
@@ -37,7 +37,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     },
   );
 
-  // From the press on: what it opens is on its way, and may be called off as well [POP-02].
+  // From the press on: the panel is loading, and can be cancelled [POP-02].
   useLayoutEffect(() => {
     if (!isOpen) return;
     const ended = new AbortController();
@@ -50,14 +50,14 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     wasShown.current = isShown;
     const { page } = getContext();
     const put = () => flushSync(() => setRight(isShown ? '0px' : outside(box)));
-    // With the frame that shows the press: what has been pressed is drawn once.
+    // In the frame that shows the press, so that the button is painted once.
     const frame = page.requestAnimationFrame(() => slide(box, put));
     return () => page.cancelAnimationFrame(frame);
   }, [isShown, box]);
 
   useEffect(() => {
     const { page } = getContext();
-    // On a screen that has become too narrow there is no panel, also when it is wide again a moment later.
+    // A screen that becomes too narrow closes the panel, which stays closed when it is wide again.
     followMedia(page, `(max-width: ${narrow}px)`, (isNarrow) => isNarrow && closeFly(), signal);
     // A closed one stays just outside of the screen.
     onWindowChange(page, 'resize', () => wasShown.current || setRight((known) => known && outside(box)), signal);
@@ -72,7 +72,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
         ...(piece && { loaded: true }),
         ...(isEmpty !== undefined && { basket_empty: isEmpty }),
       }}
-      // A layer of its own: the panel is painted before it is opened again, and only moved then.
+      // A compositor layer: the panel is painted before it is opened again, and only moved then.
       style={right === undefined ? undefined : { right, 'will-change': 'transform' }}
     />
   );

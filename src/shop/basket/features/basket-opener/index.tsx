@@ -23,17 +23,17 @@ const texts = lazyMessages({ 'fly.delayed': 'Отложенные, товаро�
 
 type Parts = readonly [typeof import('../../fly.ts'), typeof import('./fly-box.tsx')];
 
-/** Once they are there a press waits for nothing: asking for what is loaded costs a task. */
+/** Once they are loaded a press does not wait: another import would cost a task. */
 let parts: Parts | undefined;
 async function loadParts(): Promise<Parts> {
   parts = await Promise.all([import('../../fly.ts'), import('./fly-box.tsx')]);
   return parts;
 }
 
-/** The buttons on the edge of the fly-out. All else comes when it is first needed [FLY-01]. */
+/** The buttons on the edge of the fly-out. The rest loads at its first use [FLY-01]. */
 function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { signal } = island;
-  // Drawn anew with a new piece, too: it has brought another opener.
+  // Rendered again with new HTML, which has another opener.
   const { isOpen, tab, isLoading, isStale, piece, drawn: _drawn } = useSnapshot(flyState());
   const values = useSnapshot(counters);
   const [Box, setBox] = useState<ComponentType<FlyBoxProps>>();
@@ -46,7 +46,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
         setBox(() => FlyBox);
         return await act(fly);
       } catch {
-        // What would have opened by itself after an add is no failure to the shopper: the add went well.
+        // After an add, a panel that fails to open is not reported to the shopper: the add succeeded.
         if (isAsked) notify('alert', getContext().facts.texts('failure.server'));
         return undefined;
       }
@@ -60,7 +60,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
       subscribeBasket((_now, _before, { type }) => {
         if (type === 'added') isStillThere = noteFocus(getContext().page.document);
       }),
-      // The read that follows every change brings the new line along: one before it would be the same once more.
+      // The read after every change includes the new line: an earlier one would be redundant.
       followBasket(() => {
         const there = isStillThere;
         isStillThere = undefined;
@@ -78,11 +78,11 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const looks = countLooks(values);
   return (
     <>
-      {/* Who points at it will press it. */}
+      {/* Preloads on hover. */}
       <Part name="root" on={{ pointerover: () => void (parts ?? loadParts().catch(() => {})) }} />
       <Part
         name="controls"
-        // No selection begins at a press: the browser would look for its place in all of the closed panel, which is inert.
+        // Prevents a text selection: the browser would search the whole closed panel, which is inert, for its start.
         style={{ 'user-select': 'none' }}
         each={(control) => {
           const isDelayed = control.getAttribute('data-type') === 'DelDelCanBuy';
@@ -92,7 +92,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
             expanded: isOpen && (tab === 'delayed') === isDelayed,
             attributes: {
               'aria-haspopup': 'dialog',
-              // By a function: what it opens is busy, and a press calls that off.
+              // By a function: a press on a busy opener cancels it.
               'aria-busy': () => isBusy,
             },
           };

@@ -3,8 +3,7 @@ const slideTime = 333;
 const name = 'vitrina-slide';
 
 /**
- * Moves the panel in or out: `put` sets its place at once, the way there is only shown. Whoever asked for less motion sees
- * none.
+ * Moves the panel in or out: `put` sets its position at once, the animation is only visual. With reduced motion there is none.
  */
 export function slide(box: HTMLElement, put: () => void): void {
   const from = box.getBoundingClientRect().left;

@@ -87,7 +87,7 @@ afterEach(async () => {
   await shop.stop();
 });
 
-test('the very filter moves in, opened and without a button for a title, and is back after 333 ms with what was chosen [FLT-01]', async () => {
+test('the page’s filter moves in, expanded, and moves back with its choices after 333 ms [FLT-01]', async () => {
   const filter = find('.bx_filter');
   find('.bx-filter-title').focus();
   openPanel('filter');
@@ -139,7 +139,7 @@ test('who wants no motion, and a window that is too wide, get the filter back at
   expect(find('#before').nextElementSibling).toBe(find('.bx_filter'));
 });
 
-test('a list that is loaded anew brings its own filter, with the newer choice; the old one goes with its list [FLT-01, LST-02]', async () => {
+test('a reloaded list has its own filter with the newer choice; the old one goes with its list [FLT-01, LST-02]', async () => {
   const old = find('.bx_filter');
   openPanel('filter');
   await settle();

@@ -22,7 +22,7 @@ function CompareAction({ island, props }: IslandProps<CompareActionProps, typeof
   const { element } = island;
   const { itemId: id, iblockId, fields } = props;
   const parts = useParts();
-  // As the page printed them: the tooltip itself is the layer's while the island lives.
+  // As the page printed them: the layer owns the tooltip while the island is mounted.
   const [titles] = useState(props.titles);
   const item = useSnapshot(itemState(id));
   const name = useMemo(() => readItemName(element), [element]);

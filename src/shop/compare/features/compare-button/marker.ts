@@ -5,7 +5,7 @@ export const marker = {
   id: 'compare-button',
   anchors: ['compare_item_button'],
   selectors: {
-    // The one icon in a frame that is an action is a feature of its own (compare-action).
+    // A single icon that is an action is a feature of its own (compare-action).
     root: '.compare_item_button:not(.item-action):has(.compare_item)',
     controls: '.compare_item',
     add: '.compare_item.to:not(.text), .compare_item:not(.in):not(.text)',

@@ -11,11 +11,11 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** The link to the compared items: its number follows at once, the link itself comes anew after each change of the list [CMP-02]. */
+/** The link to the compared items: its number changes at once, the link is fetched again after each change of the list [CMP-02]. */
 function CompareFly({ island: { host, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const looks = looksOf(useSnapshot(counters).compare);
   const [link] = useState(() => comparedLink(host, signal));
-  // The number is there; what else differs is read by who has changed the list, and elsewhere by who comes near.
+  // The number is known; the tab that changed the list fetches the rest at once, other tabs when the pointer comes near.
   useEffect(() => followBasket((isElsewhere) => (isElsewhere ? undefined : link.reread())), [link]);
   useEffect(() => link.restore, [link]);
   const near = () => void link.reread();
@@ -28,7 +28,7 @@ function CompareFly({ island: { host, signal } }: IslandProps<null, typeof marke
   );
 }
 
-/** As the template marks it: the box and the number each have a class for “empty” (contract/page.md, 3.15). */
+/** As the template marks an empty list: one class on the box and one on the number (contract/page.md, 3.15). */
 function looksOf(count: number | undefined) {
   if (count === undefined) return {};
   return {

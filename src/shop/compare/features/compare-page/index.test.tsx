@@ -8,7 +8,7 @@ import { marker } from './marker.ts';
 const content = (active: number) =>
   `<ul class="compare-sections__tab-item">${[77, 79].map((id) => `<li class="${id === active ? 'active' : ''}"><a href="?section=${id}" data-section-id="${id}">${id}</a></li>`).join('')}</ul>${[77, 79].map((id) => `<div class="compare-sections__item${id === active ? '' : ' hidden'}" data-section-id="${id}">${id}</div>`).join('')}`;
 
-test('a pressed department is shown and remembered, also by keys, stays when the content is exchanged, and ends with the layer [CMP-03]', async () => {
+test('a pressed department is shown and remembered, survives new content, and ends with the layer [CMP-03]', async () => {
   const shop = startTestShop(window);
   document.body.innerHTML = `<div id="bx_catalog_compare_block">${content(77)}</div>`;
   const before = document.body.innerHTML;
@@ -27,7 +27,7 @@ test('a pressed department is shown and remembered, also by keys, stays when the
   expect(seen()).toEqual(['79']);
   expect(document.cookie).toContain('compare_section=79');
 
-  // The table came anew, and the server did not know of the choice.
+  // The table is new, and the server did not know the choice.
   host.innerHTML = content(77);
   await expect.poll(seen).toEqual(['79']);
   expect(hit(79, { key: 'ArrowRight', altKey: true })).toBe(false);

@@ -20,7 +20,7 @@ const texts = lazyMessages({ 'compare.remove': 'Убрать из сравнен
 const native = 'a[href], button, input';
 const asItIs = { role: undefined, tabIndex: undefined };
 
-/** Tabs show other properties and the address follows; what is removed leaves the table and the compare list [CMP-03]. */
+/** Tabs show other properties and change the address; a removed item leaves the table and the compare list [CMP-03]. */
 function ComparePage({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const { root, tabs, switch: other = '', sectionTab } = selectors;
   const { page } = getContext();
@@ -41,7 +41,7 @@ function ComparePage({ island: { host, selectors } }: IslandProps<null, typeof m
       const id = sectionOf(host, selectors, pressed);
       const link = pressed.closest('a[href]:not([href^="#"])');
       if (id) choose(id);
-      // A department that is not on the page is somewhere else.
+      // A department that is not on this page has a page of its own.
       else if (link) goTo(page, link.getAttribute('href') ?? '');
       return;
     }
@@ -53,8 +53,7 @@ function ComparePage({ island: { host, selectors } }: IslandProps<null, typeof m
 
   return (
     <>
-      {/* Table and cards are hidden until the template's carousels are made, which no script does here. The template takes the class away as well, and
-      with it the page would be empty after stop. */}
+      {/* This class hides table and cards until the template has made its carousels, which no script does here. The template removes the class too; with it the page would be empty after stop. */}
       <Part name="loading" stays classes={{ loading: false }} />
       <Part
         name="controls"

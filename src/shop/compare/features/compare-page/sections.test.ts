@@ -48,7 +48,7 @@ test.each([
   ['a class', '', 'class="compare-sections__item hidden"'],
   ['their inline style', '', 'style="display: none;"'],
   ['the class of the shown one', 'class="compare-sections__item active"', ''],
-])('departments of compared items are tabs, hidden by %s; all is given back [CMP-03]', (_how, shownLook, hiddenLook) => {
+])('departments of compared items are tabs, hidden by %s, and restored at the end [CMP-03]', (_how, shownLook, hiddenLook) => {
   const look = (own: string, id: number) =>
     own.startsWith('class') ? panel(id, '').replace('class="compare-sections__item"', own) : panel(id, own);
   const { press, restore } = make(tab(77) + tab(79, true), look(hiddenLook, 77) + look(shownLook, 79));
@@ -78,7 +78,7 @@ test.each([
   expect(restore()).toBe(true);
 });
 
-test('a department that the shopper has chosen stays chosen when the content is exchanged, while it is there [CMP-03]', () => {
+test('the chosen department stays chosen when the content is exchanged, as long as it exists [CMP-03]', () => {
   const panels = panel(77, '') + panel(79, 'style="display:none"');
   const { host, press, rerender, end } = make(tab(77, true) + tab(79), panels);
   const content = host.innerHTML;
@@ -94,7 +94,7 @@ test('a department that the shopper has chosen stays chosen when the content is 
 
 test.each([
   ['one department', tab(77, true), panel(77, '')],
-  ['tabs without what they show', tab(77, true) + tab(79), panel(77, '')],
+  ['tabs without panels', tab(77, true) + tab(79), panel(77, '')],
   ['none', '', ''],
 ])('%s has no tabs [CMP-03]', (_what, tabsHtml, panels) => {
   const { restore } = make(tabsHtml, panels);

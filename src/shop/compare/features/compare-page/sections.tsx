@@ -10,25 +10,25 @@ const Part = partOf<typeof marker.selectors>();
 interface SectionsProps {
   readonly host: Element;
   readonly selectors: Selectors<typeof marker>;
-  /** The department that the shopper has chosen before; the content may have been exchanged since. */
+  /** The department that the shopper chose before the content was exchanged. */
   readonly wanted: string | undefined;
   onChosen(id: string): void;
 }
 
-/** The department of a pressed tab; `undefined` for what is no tab. */
+/** The department of a pressed tab; `undefined` for other elements. */
 export const sectionOf = (host: Element, selectors: Selectors<typeof marker>, pressed: Element): string | undefined =>
   readCompareSections(host, selectors)?.sections.find(({ tab }) => tab.contains(pressed))?.id;
 
 /**
- * Departments by the tabs pattern of the ARIA Authoring Practices: what each shows is there already, so that arrows choose
- * as they go. There are none where the page has no two of them [CMP-03].
+ * Departments by the tabs pattern of the ARIA Authoring Practices: the panels are on the page already, so arrows select at once. Fewer than two
+ * departments get no tabs [CMP-03].
  */
 export function Sections({ host, selectors, wanted, onChosen }: SectionsProps): ReactNode {
   const read = () => readCompareSections(host, selectors);
   const all = () => read()?.sections ?? [];
   const isShown = ({ id }: CompareSection) => shownOf(all(), wanted)?.id === id;
   const around = (element: Element) => all().find(({ tab, panel, holder }) => [tab, panel, holder].includes(element as HTMLElement));
-  /** What a section's part is like. */
+  /** The look of a section's part. */
   const like =
     <Look,>(look: (section: CompareSection) => Look) =>
     (element: Element) => {
@@ -37,7 +37,7 @@ export function Sections({ host, selectors, wanted, onChosen }: SectionsProps): 
     };
 
   const walk = (event: KeyboardEvent) => {
-    // The browser's own way back, say.
+    // For example by the browser's back button.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const sections = all();
     const index = sections.findIndex(({ tab }) => tab === event.target);

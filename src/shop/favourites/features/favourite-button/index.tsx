@@ -31,7 +31,7 @@ function read(element: Element, _selectors: Selectors<typeof marker>): Result<Fa
 function FavouriteButton({ island, props }: IslandProps<FavouriteProps, typeof marker>): ReactNode {
   const { element } = island;
   const parts = useParts();
-  // As the page printed them: the tooltip itself is the layer's while the island lives.
+  // As the page printed them: the layer owns the tooltip while the island is mounted.
   const [titles] = useState(props.titles);
   const item = useSnapshot(itemState(props.itemId));
   const name = useMemo(() => readItemName(element), [element]);

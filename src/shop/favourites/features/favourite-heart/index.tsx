@@ -35,7 +35,7 @@ const heartSchema = z.object({
 function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof marker>): ReactNode {
   const { element } = island;
   const parts = useParts();
-  // As the page printed it: the tooltip itself is the layer's while the island lives.
+  // As the page printed it: the layer owns the tooltip while the island is mounted.
   const [title] = useState(props.title);
   const item = useSnapshot(itemState(props.itemId));
   const name = useMemo(() => props.name || readItemName(element), [element, props.name]);
@@ -46,7 +46,7 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof ma
     const address = getContext().page.location.pathname;
     const { isMarked, mark } = favouritesCache();
     const wasMarked = isMarked(address);
-    // The mark adds to the browser's list, which is learnt at once; the server's list, when one comes, corrects both.
+    // The mark adds to the browser's list, which is applied at once; a later list of the server corrects both.
     if (wasMarked) dispatchItemList('favourites', { type: 'confirmed', id: props.itemId, on: true });
     void loading.then((list) => {
       if (island.signal.aborted) return;

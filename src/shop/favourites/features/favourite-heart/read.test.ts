@@ -27,7 +27,7 @@ test('reads what the browser’s entry of a product needs: link, name, price and
   });
 });
 
-test('knows the wish button of the product page, whose state belongs to the address [FAV-08]', () => {
+test('reads the wish button of the product page, whose state belongs to the address [FAV-08]', () => {
   expect(read('<span class="js-favourite-wish" data-favourite-item="4101" title="Хочу"></span>')).toMatchObject({
     value: { isProductPage: true, title: 'Хочу' },
   });

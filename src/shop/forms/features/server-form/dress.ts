@@ -12,7 +12,7 @@ import { hasShutOut, type InputFilter } from '../../rules/input-filter.ts';
 import { applyMask } from '../../rules/mask.ts';
 import { serverFormTexts } from '../../send-server-form.ts';
 
-/** What a form's fields can do besides being filled in: shapes, filters, eyes, files, and what is wrong with each of them [FRM-03, FRM-05]. */
+/** Adds masks, filters, password buttons, file lists and error messages to a form's fields [FRM-03, FRM-05]. */
 export function dressFields(form: HTMLFormElement, filterSelector: string, signal: AbortSignal): FormFields {
   const fields = watchFields(form, validation, signal);
   const { phoneMask, dateMask } = formOptions();

@@ -10,7 +10,7 @@ import { makeServerForm, type ServerForm as RunningForm } from './server-form.ts
 
 const Part = partOf<typeof marker.selectors>();
 
-/** A form of the server's, in a page or in a popup [FRM-01…FRM-06, CAP-01]. */
+/** A server form, in a page or in a popup [FRM-01…FRM-06, CAP-01]. */
 function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { element, selectors, onPress } = island;
   const running = useRef<RunningForm>(undefined);
@@ -21,7 +21,7 @@ function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNod
     const form = makeServerForm({ element, selectors }, ended.signal);
     running.current = form;
     form.findForm();
-    // The page may draw another form in its place.
+    // The page may replace the form.
     const observer = new (getContext().natives.MutationObserver)(() => form.findForm());
     observer.observe(element, { childList: true, subtree: true });
     const stopHearing = onPress((control) => form.press(control));
@@ -33,7 +33,7 @@ function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNod
   }, [element, selectors, onPress]);
 
   const submit = (event: SubmitEvent) => {
-    // The template's validator and sender do not hear of it.
+    // The template's validator and sender do not get the event.
     event.preventDefault();
     event.stopPropagation();
     void running.current?.submit(event.submitter);

@@ -18,8 +18,8 @@ import {
 
 setUp();
 
-describe('what was typed', () => {
-  test('is there again after the popup was closed by accident, and gone after it was sent [FRM-04]', async () => {
+describe('input of a form', () => {
+  test('is restored after the popup was closed by accident, and dropped after sending [FRM-04]', async () => {
     start();
     type('#n', 'Анна');
     type('[type="password"]', 'тайна');
@@ -36,7 +36,7 @@ describe('what was typed', () => {
     expect(find('#n').value).toBe('');
   });
 
-  test('is there again when the page has drawn the form anew [FRM-04]', () => {
+  test('is restored when the page has rendered the form again [FRM-04]', () => {
     start();
     type('#n', 'Анна');
     const box = find('.form');
@@ -49,7 +49,7 @@ describe('what was typed', () => {
 });
 
 describe('a captcha', () => {
-  test('is asked about before the form is sent; wrong letters are named, and nothing is sent [CAP-01]', async () => {
+  test('is checked before the form is sent; a wrong text is reported, and nothing is sent [CAP-01]', async () => {
     start(page.replace('CAPTCHA', captcha));
     type('#n', 'Анна');
     type('.captcha', 'абвг');
@@ -71,7 +71,7 @@ describe('a captcha', () => {
     expect(find('.captcha').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('that nobody sees gates the form: its answer goes along; without one in ten seconds nothing is sent [FRM-04]', async () => {
+  test('that is invisible gates the form: its token is sent; without one in ten seconds nothing is sent [FRM-04]', async () => {
     Reflect.set(window, 'asproRecaptcha', { key: 'k', ver: '2', params: { recaptchaSize: 'invisible' } });
     const gated = page.replace('CAPTCHA', '<div class="g-recaptcha" data-widgetid="4"></div>');
     start(gated);
@@ -99,7 +99,7 @@ describe('a captcha', () => {
   });
 });
 
-test('stopping gives everything back [EMB-03]', () => {
+test('stopping restores everything [EMB-03]', () => {
   document.body.innerHTML = page.replace('CAPTCHA', captcha);
   const before = document.body.innerHTML;
   start('', true);

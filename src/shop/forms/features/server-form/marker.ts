@@ -8,14 +8,14 @@ export const marker = {
   id: 'server-form',
   anchors: ['form', 'auth-page', 'subscribe-form'],
   selectors: {
-    // Of what was sent only the result is left.
+    // After sending only the result is left.
     root: ':is(.form, .auth-page, .subscribe-form):has(form:not(#one_click_buy_form, .subform, .search, .smartfilter, [id^="bx-soa"]), .form_result)',
     controls: 'form [type="submit"], form button:not([type]), .captcha_reload, .add_file, .form_result .jqmClose',
     form: 'form:not(.form_result *)',
     close: '.form_result .jqmClose',
     reload: '.captcha_reload',
     more: '.add_file',
-    // A field's own filter of signs [FRM-03].
+    // A field's own filter of characters [FRM-03].
     filter: '[data-input-filter]',
   },
 } satisfies Marker;

@@ -19,11 +19,11 @@ import { overlays } from '../../../overlays.ts';
 
 setUp();
 
-// A form whose outcome is unknown stays locked for the tab.
+// A form with an unclear result stays locked for the tab.
 afterEach(() => sessionStorage.clear());
 
 describe('a form of the server’s', () => {
-  test('that is not filled in says so beside its fields, sends nothing, and complaints go as they are put right [FRM-01, FRM-02]', async () => {
+  test('that is incomplete marks its fields, sends nothing, and clears each error when it is fixed [FRM-01, FRM-02]', async () => {
     start();
     type('[type="email"]', 'anna@');
     await form.submit(null);
@@ -41,7 +41,7 @@ describe('a form of the server’s', () => {
     expect(document.querySelectorAll('[aria-invalid], .error')).toHaveLength(0);
   });
 
-  test('is sent once, with its button, to its own address, and looks like that meanwhile [FRM-04]', async () => {
+  test('is sent once, with its button, to its own address, and shows that it is sending [FRM-04]', async () => {
     start();
     type('#n', 'Анна');
     for (let press = 0; press < 10; press++) void form.submit(find('[type="submit"]'));
@@ -60,7 +60,7 @@ describe('a form of the server’s', () => {
   });
 
   test.each(['offline', 'http', 'silence', 'unreadable'] as const)(
-    'whose outcome is unknown (%s) keeps what was typed, is locked, and is sent again only by who has been warned [FRM-04, BUY-13]',
+    'with an unclear result (%s) keeps its input, is locked, and is resent only after a warning [FRM-04, BUY-13]',
     async (kind) => {
       document.body.innerHTML = '';
       start(`${page.replace('CAPTCHA', '')}<header><a href="tel:+78000000000">8 800 000-00-00</a></header>`);
@@ -83,7 +83,7 @@ describe('a form of the server’s', () => {
       again().click();
       await tick();
       expect(shop.countOf('send-form')).toBe(2);
-      // That the second is refused says nothing of the first.
+      // A refused second try says nothing about the first.
       await shop.last('send-form').answer('{"result":"N","message":"Занято"}');
       await until(() => expect(said()).toBe('Занято'));
       await form.submit(null);
@@ -99,7 +99,7 @@ describe('a form of the server’s', () => {
     },
   );
 
-  test('that is sent where the browser has no network says so, and can be sent again [FRM-04, ERR-01]', async () => {
+  test('that is sent offline says so, and can be sent again [FRM-04, ERR-01]', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     start();
     type('#n', 'Анна');
@@ -113,7 +113,7 @@ describe('a form of the server’s', () => {
     expect(said()).toBe('');
   });
 
-  test('that signs in does no harm twice: it can be sent again [FRM-04, POP-04]', async () => {
+  test('that signs in can be sent again, because repeating it is harmless [FRM-04, POP-04]', async () => {
     start(page.replace('CAPTCHA', '<input type="hidden" name="AUTH_FORM" value="Y"><input type="hidden" name="TYPE" value="AUTH">'));
     type('#n', 'Анна');
     void form.submit(null);
@@ -126,7 +126,7 @@ describe('a form of the server’s', () => {
   });
 
   test.each(['', 'null', '<p>Что-то</p>', '{"a":1}', 'Fatal error'])(
-    'answered by «%s» says so and keeps what was typed [ERR-01]',
+    'answered by «%s» says so and keeps the input [ERR-01]',
     async (body) => {
       start();
       type('#n', 'Анна');
@@ -138,7 +138,7 @@ describe('a form of the server’s', () => {
     },
   );
 
-  test('that the server refuses keeps its very fields, and takes over token and captcha [FRM-04, CAP-01]', async () => {
+  test('that the server refuses keeps its fields, and takes the new token and captcha [FRM-04, CAP-01]', async () => {
     start();
     type('#n', 'Анна');
     find('[type="password"]').value = 'тайна';
@@ -157,7 +157,7 @@ describe('a form of the server’s', () => {
     expect(document.activeElement).toBe(find('.captcha'));
   });
 
-  test('answered by another form shows that, and what was typed before is in it [FRM-04]', async () => {
+  test('answered by another form shows that, with the input filled in [FRM-04]', async () => {
     start();
     type('#n', 'Анна');
     void form.submit(null);
@@ -172,7 +172,7 @@ describe('a form of the server’s', () => {
     expect(find('[name="SMS_CODE"]').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('told yes or no by JSON says the words, and leaves no HTML in them [FRM-04]', async () => {
+  test('answered by JSON shows its message without HTML [FRM-04]', async () => {
     start();
     type('#n', 'Анна');
     void form.submit(null);
@@ -186,7 +186,7 @@ describe('a form of the server’s', () => {
     expect(find('#n').value).toBe('');
   });
 
-  test('that leads to another site goes nowhere and says so [FRM-04]', async () => {
+  test('that redirects to another site does not navigate, and says so [FRM-04]', async () => {
     start(page.replace('/ajax/form.php?form_id=3', 'https://evil.example/x'));
     type('#n', 'Анна');
     await form.submit(null);

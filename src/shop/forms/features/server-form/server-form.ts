@@ -19,18 +19,17 @@ import type { marker } from './marker.ts';
 import { type TakenForm, takeForm } from './taken-form.ts';
 
 export interface ServerForm {
-  /** Takes over the form that is there now: the page may have drawn another one. */
+  /** Takes over the current form: the page may have replaced it. */
   findForm(): void;
   press(control: Element): void;
-  /** What was sent has been read: its popup can go. */
+  /** The shopper has read the result: its popup can close. */
   close(): void;
   /** `isWarned`: the shopper knows that it may have arrived already. */
   submit(submitter: Element | null, isWarned?: boolean): Promise<void>;
 }
 
 /**
- * A form of the server's from the first key to its answer: judged, sent once, answered in place. Whatever happens, what was
- * typed is still there [FRM-04].
+ * A server form from the first key to its answer: validated, sent once, answered in place. Its input is never lost [FRM-04].
  */
 export function makeServerForm(
   { element, selectors }: Pick<Island<typeof marker>, 'element' | 'selectors'>,
@@ -58,7 +57,7 @@ export function makeServerForm(
   const news = (kind: 'sending' | 'idle' | 'done' | 'close' | 'leaving', text?: string) =>
     tellForm({ kind, element, name: nameOf(element, taken?.form), ...(text === undefined ? {} : { text }) });
 
-  /** What only the server, or a captcha's own script, can judge. Answers the captcha's token, or `undefined`: not to be sent. */
+  /** Validation by the server or a captcha's own script. Returns the captcha's token, or `undefined`: do not send. */
   async function judgeElsewhere(own: TakenForm): Promise<string | undefined> {
     for (const field of fieldsOf(own.form)) {
       if (!(await isTaken(field, own.form))) {
@@ -79,7 +78,7 @@ export function makeServerForm(
     if (wrong > 0) return announce(serverFormTexts('form.wrong', { count: wrong }));
     const address = formAddress(page, own.form);
     if (address === undefined) return own.say(serverFormTexts('form.elsewhere'));
-    // What stands there is what is sent: later keys are the next try's.
+    // The current values are sent: later input belongs to the next try.
     const filled = collect(own.form, submitter);
     isSending = true;
     own.showSending(true);
@@ -138,7 +137,7 @@ export function makeServerForm(
     else await own.captcha.renew();
   }
 
-  /** Another content in place of the form; reading goes on from there. */
+  /** Replaces the form by other content and moves the focus there. */
   function put(content: DocumentFragment): void {
     // A popup has its own title.
     if (element.closest('dialog')) for (const head of formHeads(content)) head.remove();
@@ -168,7 +167,7 @@ function nameOf(element: Element, form: HTMLFormElement | undefined): string {
   return code ?? form?.getAttribute('name') ?? form?.id ?? '';
 }
 
-/** The button that was pressed belongs to what is sent. */
+/** Adds the pressed button to the sent data. */
 function collect(form: HTMLFormElement, submitter: Element | null): FormData {
   const isOwn = submitter?.matches(submits) && submitter.closest('form') === form;
   const button = isOwn ? submitter : find(form, submits);
@@ -183,7 +182,7 @@ async function isTaken(field: FormField, form: HTMLFormElement): Promise<boolean
   return sid === undefined || isCaptchaRight(field.value, sid);
 }
 
-/** One more place for a file, behind the last one (contract/page.md, 3.35). */
+/** Adds a file input after the last one (contract/page.md, 3.35). */
 function addFile(control: Element, taken: TakenForm | undefined): void {
   const fields = taken ? fileFields(taken.form) : [];
   const last = fields.filter((field) => field.closest('.form-control, .form-group')?.contains(control)).at(-1) ?? fields.at(-1);

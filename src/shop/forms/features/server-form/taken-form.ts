@@ -10,15 +10,15 @@ import { quietValidator } from '../../page/template-validator.ts';
 import { dressFields } from './dress.ts';
 import type { marker } from './marker.ts';
 
-/** What belongs to one form element, until another one takes its place. */
+/** State of one form element, until it is replaced. */
 export interface TakenForm {
   readonly form: HTMLFormElement;
   readonly fields: FormFields;
   readonly captcha: FollowedCaptcha;
   readonly end: AbortController;
-  /** Says something of the whole form, behind its fields; empty: nothing any more. */
+  /** Shows a message of the whole form, after its fields; empty: removes it. */
   say(text: string, kind?: 'alert' | 'status', action?: ProblemAction): void;
-  /** The template's own look of a form that is being sent; `isLocked`: of one that is not to be sent as it is. */
+  /** The template's own look of a form that is sending; `isLocked`: of one that must not be sent again. */
   showSending(isSending: boolean, isLocked?: boolean): void;
 }
 
@@ -29,7 +29,7 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
   const { signal } = end;
   const page = form.ownerDocument;
   if (page.defaultView) quietValidator(page.defaultView, form, signal);
-  // Two places: what was said politely and what is a problem are read out in different ways, and have to be there before.
+  // Two live regions: status and alert are announced differently, and must exist before their text.
   const [alert, status] = (['alert', 'status'] as const).map((role) => {
     const place = page.createElement('p');
     place.className = `vitrina-form-said${role === 'alert' ? ' vitrina-dialog__error' : ''}`;

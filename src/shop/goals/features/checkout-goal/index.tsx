@@ -8,8 +8,8 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /**
- * Tells the goal when the shopper takes the way to the order [GOAL-01]. The link stays the page's own and leads where it
- * leads, at once and in whatever tab; the component's handlers on it would only tell the goal again and go to the same page.
+ * Sends the goal when the shopper goes to the order [GOAL-01]. The page's link navigates at once and in any tab; the component's handlers on it would only
+ * repeat goal and navigation.
  */
 function CheckoutGoal(): ReactNode {
   const click = (event: Event, link: HTMLElement) => {

@@ -12,14 +12,13 @@ import styles from './free-popup.css?inline';
 
 interface FreePopupProps {
   readonly fragment: Fragment;
-  /** Hears when the content stands in its frame. */
+  /** Called when the content is in its frame. */
   onShown(frame: Element): void;
   onClosed(): void;
 }
 
 /**
- * A popup that leaves the page to the shopper: it takes no focus, says once that it is there, and is closed by its button, by
- * Escape or by the button of its own that the shop has put into it [MKT-01].
+ * A non-modal popup: it takes no focus, is announced once, and is closed by its button, by Escape or by a close button in its content [MKT-01].
  */
 export function FreePopup({ fragment, onShown, onClosed }: FreePopupProps): ReactNode {
   const { document: page } = getContext().page;

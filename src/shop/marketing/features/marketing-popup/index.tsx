@@ -27,7 +27,7 @@ import { whenDue } from './when-due.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Opens by itself when its time has come, unless it was closed before [MKT-01]. */
+/** Opens by itself when it is due, unless it was closed before [MKT-01]. */
 function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof marker>): ReactNode {
   const { host, signal } = island;
   const [free, setFree] = useState<Fragment>();
@@ -56,7 +56,7 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof 
       else openOver(content.value, shown, () => close(host, trigger, told.current), signal);
     };
     const { page, natives } = getContext();
-    // The template's own timer, which may have been set before the layer came, presses the element when it is over.
+    // The template's own timer, which may be older than the layer, clicks the element when it ends.
     island.onPress(() => void come());
     void whenDue(trigger, delay, { page, wait: natives.setTimeout, signal }).then(come);
     return () => {
@@ -71,7 +71,7 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof 
   };
   return (
     <>
-      {/* The template arms what nobody has armed, and its handlers know what to open by the other. */}
+      {/* The class keeps the template from setting a timer; its handlers find the popup by the attribute. */}
       <Part name="root" classes={{ initied: true }} attributes={{ 'data-event': 'vitrina' }} />
       {free && createPortal(<FreePopup fragment={free} onShown={shown} onClosed={end} />, overlayPlace(host.ownerDocument))}
     </>
@@ -80,11 +80,11 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof 
 
 function close(host: Element, trigger: Trigger, told: MarketingFrame | undefined): void {
   endTurn(host);
-  // One that was closed before its content was drawn has no frame: what is told of it is an empty list.
+  // A popup that was closed before its content was drawn has no frame: its event carries an empty list.
   tellClosed(told ?? { t: host, w: [] }, trigger);
 }
 
-/** As every popup of the shop, but with its content already there. */
+/** Opened as every popup of the shop, but with its content loaded. */
 function openOver(fragment: Fragment, onShown: (frame: Element) => void, onClosed: () => void, signal: AbortSignal): void {
   const title = fragment.title ?? marketingTexts('marketing.title');
   openFragmentDialog({ name: 'dyn_mp_jqm', title, load: async () => ({ ok: true, value: fragment }), onShown });
@@ -94,7 +94,7 @@ function openOver(fragment: Fragment, onShown: (frame: Element) => void, onClose
   const stop = subscribe(overlays, () => {
     if (overlays.dialogs.some((dialog) => dialog.id === id)) return;
     ended.abort();
-    // The layer's own end closes it as well, but nobody has dismissed it then.
+    // Stopping the layer closes it too, but that is not a dismissal.
     if (!signal.aborted) onClosed();
   });
   until.addEventListener('abort', stop, { once: true });

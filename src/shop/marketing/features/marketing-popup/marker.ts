@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** What opens a popup of the shop's advertising by itself; never seen, and pressed by the template's timers (contract/page.md, 3.26). */
+/** The trigger of a marketing popup; invisible, and clicked by the template's timers (contract/page.md, 3.26). */
 export const marker = {
   id: 'marketing-popup',
   isEarly: true,

@@ -29,14 +29,14 @@ afterEach(async () => {
   }
   overlays.dialogs = [];
   await shop.stop();
-  // Test files share their window: the platform of this one would name the keys of the next one's storage.
+  // Test files share their window: this platform would change the storage keys of the next file.
   Reflect.deleteProperty(window, 'BX');
   fired.mockClear();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
-/** A trigger as the page prints it, taken over. */
+/** A trigger as the page prints it, with its island. */
 function arm(attributes = 'data-param-delay="5" data-ls="mw_31" data-ls_timeout="60"') {
   const box = document.createElement('div');
   box.innerHTML = `<div class="dyn_mp_jqm" data-name="dyn_mp_jqm" data-event="mp_jqm" data-param-id="31" data-param-iblock_id="7" ${attributes}></div>`;
@@ -74,7 +74,7 @@ const answer = async () => {
   await vi.dynamicImportSettled();
   await pass(20);
   const content = dialogContent(overlays.dialogs.at(-1)?.id ?? -1);
-  // The popup over the page is drawn by the layer, which tells its frame.
+  // The layer draws the popup over the page and reports its frame.
   if (content?.kind === 'fragment') content.dialog.onShown?.(document.createElement('div'));
 };
 const dismiss = async () => {
@@ -84,7 +84,7 @@ const dismiss = async () => {
 const kept = (key = 'mw_31') => localStorage.getItem(key);
 const events = () => fired.mock.calls.map(([name]) => name as string);
 
-test('comes after its seconds, tells so, and once closed stays away as long as it says [MKT-01]', async () => {
+test('opens after its seconds, fires its event, and stays closed as long as it says [MKT-01]', async () => {
   const { host, before, press, ended, root } = arm();
   expect([host.classList.contains('initied'), host.matches('[data-event="mp_jqm"]')]).toEqual([true, false]);
   await pass(4999);
@@ -115,7 +115,7 @@ test('comes after its seconds, tells so, and once closed stays away as long as i
   expect(asked()).toBe(2);
 });
 
-test('closed for good never comes again; without a local storage the cookie of its name says so [MKT-01]', async () => {
+test('closed for good never opens again; without local storage the cookie of its name is used [MKT-01]', async () => {
   localStorage.setItem('mw_31', '{"VALUE":"Y","TIMESTAMP":"","SHOW_ALWAYS":"N"}');
   arm().press();
   await pass(1e9);
@@ -134,7 +134,7 @@ test('closed for good never comes again; without a local storage the cookie of i
   expect(asked()).toBe(1);
 });
 
-test('equal delays come a second apart, and never are two there at once [MKT-01]', async () => {
+test('popups of equal delays open a second apart, and never two at once [MKT-01]', async () => {
   arm('data-param-delay="2" data-ls="a"');
   arm('data-param-delay="2" data-ls="b"');
   await pass(2000);
@@ -149,13 +149,13 @@ test('equal delays come a second apart, and never are two there at once [MKT-01]
   arm('data-param-delay="2" data-ls="c"');
   arm('data-param-delay="2" data-ls="d"');
   await pass(2999);
-  // The first two still have their two and three seconds: these have four and five.
+  // The first two keep their two and three seconds: these have four and five.
   expect(asked()).toBe(2);
   await pass(1001);
   expect(asked()).toBe(3);
 });
 
-test('one of which nothing is kept comes once for both timers, the layer’s and the template’s [MKT-01]', async () => {
+test('a popup without a record opens once for both timers, the layer’s and the template’s [MKT-01]', async () => {
   const { press } = arm('data-param-delay="1"');
   await pass(1000);
   press();
@@ -180,7 +180,7 @@ test('waits while the shopper types or has something open [MKT-01]', async () =>
   expect(asked()).toBe(1);
 });
 
-test('what does not come opens nothing, keeps nothing, and lets the next one come [MKT-01, ERR-01]', async () => {
+test('a popup that fails to load opens nothing, records nothing, and the next one opens [MKT-01, ERR-01]', async () => {
   arm();
   await pass(5000);
   await shop.last('marketing-popup').answer('<html><body>Вход</body></html>');
@@ -191,7 +191,7 @@ test('what does not come opens nothing, keeps nothing, and lets the next one com
   expect(asked()).toBe(2);
 });
 
-test('one that waits for leaving comes when the pointer goes to the top, and only in its windows [MKT-01]', async () => {
+test('an exit popup opens when the pointer leaves at the top, and only in its window sizes [MKT-01]', async () => {
   const media = Object.assign(new EventTarget(), { matches: false });
   window.matchMedia = (() => media) as unknown as typeof window.matchMedia;
   arm('data-param-delay="1" data-ls="x" data-js-action="leave" data-media-query="all and (min-width: 992px)"');
@@ -209,7 +209,7 @@ test('one that waits for leaving comes when the pointer goes to the top, and onl
   expect(asked()).toBe(1);
 });
 
-test('one without an overlay stands beside the page, takes no focus, and goes by Escape or its own button [MKT-01]', async () => {
+test('a popup without an overlay takes no focus, and closes by Escape or its own button [MKT-01]', async () => {
   const popup = () => document.querySelector<HTMLElement>('[data-vitrina-overlays] [role="dialog"]');
   for (const end of [
     () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
@@ -229,7 +229,7 @@ test('one without an overlay stands beside the page, takes no focus, and goes by
   }
 });
 
-test('the end of the layer is nobody’s answer [MKT-01]', async () => {
+test('stopping the layer does not count as closing the popup [MKT-01]', async () => {
   const { ended } = arm();
   await pass(5000);
   await answer();

@@ -1,17 +1,17 @@
-/** What an element says of the popup that it opens (contract/page.md, 3.26). */
+/** The settings of a popup on its trigger (contract/page.md, 3.26). */
 export interface Trigger {
   /** Milliseconds. */
   readonly delay: number;
-  /** Key of what is kept of its closing; empty: nothing is. */
+  /** Storage key of the record that it was closed; empty: no record. */
   readonly key: string;
-  /** Seconds until it may come again. */
+  /** Seconds until it may open again. */
   readonly timeout: number | undefined;
   readonly comesAlways: boolean;
-  /** Media query of the windows in which it may come; empty: all. */
+  /** Media query of the windows in which it may open; empty: all. */
   readonly media: string;
-  /** Comes when the pointer leaves the page at its top, on the way to the tabs. */
+  /** Opens when the pointer leaves the page at its top. */
   readonly isOnLeave: boolean;
-  /** Stands beside the page, which stays as it is; else over it. */
+  /** Non-modal: the page stays usable. */
   readonly isFree: boolean;
   readonly params: Readonly<Record<string, string>>;
 }

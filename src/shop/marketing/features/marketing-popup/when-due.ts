@@ -1,14 +1,14 @@
 import { once } from '../../../../platform/once.ts';
 import type { Trigger } from './trigger.ts';
 
-/** As much of a page as deciding needs. */
+/** The parts of a page that the decision needs. */
 interface Surroundings {
   readonly page: Window;
   readonly wait: (callback: () => void, milliseconds: number) => unknown;
   readonly signal: AbortSignal;
 }
 
-/** Resolves when a popup is due: its delay is over, the pointer leaves if it waits for that, and the window is as it wants it. */
+/** Resolves when a popup is due: its delay is over, the pointer has left if it waits for that, and its media query matches. */
 export async function whenDue({ media, isOnLeave }: Trigger, delay: number, { page, wait, signal }: Surroundings): Promise<void> {
   await new Promise<void>((resolve) => void wait(resolve, delay));
   if (isOnLeave) await once(page.document.documentElement, 'mouseleave', signal, (event) => (event as MouseEvent).clientY <= 0);

@@ -7,11 +7,11 @@ import { Opener } from '../../../../ui/opener.tsx';
 import { activePanel, togglePanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
-/** Opens the menu over the whole page, which stands elsewhere [MEGA-01]. */
+/** Opens the full-page menu, which is elsewhere on the page [MEGA-01]. */
 function BurgerOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const isOpen = useSnapshot(activePanel()).name === 'burger';
   const press = () => {
-    // The focus comes back to the burger that was pressed: browsers differ in whether a press gives it one.
+    // The focus returns to the pressed button: browsers differ in whether a press focuses it.
     island.host.focus({ preventScroll: true });
     void island.wake(island.selectors.panel).then(() => togglePanel('burger'));
   };

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** What opens the menu over the whole page on a desk (contract/page.md, 3.18). */
+/** Opens the full-page menu on a desktop (contract/page.md, 3.18). */
 export const marker = {
   id: 'burger-opener',
   anchors: ['burger'],

@@ -90,7 +90,7 @@ async function openByBurger() {
   await settle();
 }
 
-test('it comes in 150 ms as a dialog with the focus inside and the page behind out of reach, and goes in 200 ms [MEGA-01, POP-02]', async () => {
+test('it fades in within 150 ms as a dialog over an inert page, and out within 200 ms [MEGA-01, POP-02]', async () => {
   await openByBurger();
   expect([overlay().getAttribute('role'), overlay().getAttribute('aria-modal'), overlay().getAttribute('aria-label')]).toEqual([
     'dialog',
@@ -103,7 +103,7 @@ test('it comes in 150 ms as a dialog with the focus inside and the page behind o
   parts.press(find('.svg-close'));
   await settle();
   expect(fades[1]).toMatchObject({ opacity: [1, 0], duration: 200 });
-  // Closed at once: only its picture stays a little.
+  // Closed at once: it only stays visible while it fades out.
   expect(document.activeElement).toBe(find('.burger'));
   expect([...document.querySelectorAll('[inert]')]).toEqual([overlay()]);
   expect(overlay().style.display).toBe('block');
@@ -111,7 +111,7 @@ test('it comes in 150 ms as a dialog with the focus inside and the page behind o
   expect(overlay().style.display).toBe('none');
 });
 
-test('Escape closes it, the page going back as well, and what did not come is asked for again [MEGA-01, HDR-03]', async () => {
+test('Escape and the back button close it, and a failed part is requested again [MEGA-01, HDR-03]', async () => {
   await openByBurger();
   expect(wanted).toBe(1);
   overlay().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
@@ -124,7 +124,7 @@ test('Escape closes it, the page going back as well, and what did not come is as
   expect(activePanel().name).toBeUndefined();
 });
 
-test('what did not come is said so, and comes when asked for again, with the focus still inside [MEGA-01, ERR-01]', async () => {
+test('a failed part is reported, and loads at the retry, with the focus still inside [MEGA-01, ERR-01]', async () => {
   await openByBurger();
   const alert = find('[data-nlo] [role="alert"]');
   expect(alert.textContent).toBe('Разделы не загрузились.Повторить');
@@ -136,7 +136,7 @@ test('what did not come is said so, and comes when asked for again, with the foc
   expect(document.activeElement).toBe(find('.svg-close'));
 });
 
-test('opened again while it goes it stays, and at the end all is as it was [MEGA-01]', async () => {
+test('opened again while fading out it stays, and stop restores all [MEGA-01]', async () => {
   await openByBurger();
   parts.press(find('.svg-close'));
   await settle();

@@ -18,7 +18,7 @@ const Part = partOf<typeof marker.selectors>();
 
 /** Narrower than this, px, the burger belongs to the menu of phones (contract/page.md, 3.19). */
 const wide = '(min-width: 992px)';
-/** Milliseconds that it takes to come and to go [MEGA-01]. */
+/** Milliseconds of fading in and out [MEGA-01]. */
 const comingTime = 150;
 const goingTime = 200;
 const texts = lazyMessages({
@@ -29,7 +29,7 @@ const texts = lazyMessages({
 });
 const closeOverlay = () => closePanel('burger');
 
-/** All sections over a page that waits: a dialog with the focus inside, closed by its cross or by Escape [MEGA-01, POP-02]. */
+/** All sections over an inert page: a dialog with the focus inside, closed by its button or Escape [MEGA-01, POP-02]. */
 function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
@@ -37,7 +37,7 @@ function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode 
   const parts = useParts();
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  /** It is closed at once, and only seen a little longer. */
+  /** Closed already, but still visible while it fades out. */
   const [isSeen, setSeen] = useState(false);
   const [isMissing, setMissing] = useState(false);
 
@@ -46,13 +46,13 @@ function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode 
     await island.wake(selectors.lazy);
     const loaded = await Promise.all(parts.find('lazy').map((place) => wantPart(place.getAttribute('data-nlo') ?? '')));
     if (signal.aborted) return;
-    // What did not come is asked for when the shopper says so, or opens the menu again.
+    // A failed part is requested again by the retry, or when the menu opens again.
     setMissing(!loaded.every(Boolean));
     await island.wake(selectors.long);
   }, [island, parts, selectors, signal]);
 
   useLayoutEffect(() => {
-    // Opened by the page itself before the layer came.
+    // Opened by the page itself before the layer started.
     if (!host.hasAttribute('popover') || !host.matches(':popover-open')) return;
     host.hidePopover();
     openPanel('burger');
@@ -76,7 +76,7 @@ function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode 
       focus: parts.find('controls')[0] ?? focusable(host)[0] ?? false,
       signal: AbortSignal.any([signal, ended.signal]),
     });
-    // The template's own Escape would begin to take it away as well, and end later, from under one that was opened again.
+    // The template's own Escape would fade it out too, and end after it was opened again.
     closeByEscapeFirst(page, closeOverlay, ended.signal);
     void load();
     return () => {
@@ -87,7 +87,7 @@ function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode 
 
   const place = isMissing && parts.find('lazy')[0];
   const retry = () => {
-    // The button goes, and the focus shall not fall out of the dialog with it.
+    // The button is removed; the focus must stay in the dialog.
     parts.find('controls')[0]?.focus({ preventScroll: true });
     void load();
   };
@@ -108,7 +108,7 @@ function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode 
   );
 }
 
-/** Makes an element come or go; at once for those who want no movement, and where nothing can move. */
+/** Fades an element in or out; at once with reduced motion, and where animations are not supported. */
 function fade(element: HTMLElement, opacity: readonly [number, number], duration: number, done?: () => void): { stop(): void } {
   const view = element.ownerDocument.defaultView;
   if (!element.animate || view?.matchMedia('(prefers-reduced-motion: reduce)').matches) {

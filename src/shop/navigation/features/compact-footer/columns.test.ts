@@ -23,7 +23,7 @@ afterEach(() => shop.stop());
 
 const isShown = () => [...document.querySelectorAll<HTMLElement>('.wrap_compact_mobile')].map(({ style }) => style.display !== 'none');
 
-test('columns are folded, and unfold by a press or a key on their head, with the marks of the template [SMALL-06]', () => {
+test('columns are collapsed, and a press or key on their head expands them with the template’s classes [SMALL-06]', () => {
   const head = find('.item');
   expect([find('footer').className, isShown(), head.getAttribute('role'), head.getAttribute('aria-expanded')]).toEqual([
     'mobile',
@@ -41,7 +41,7 @@ test('columns are folded, and unfold by a press or a key on their head, with the
   expect([isShown(), head.getAttribute('aria-expanded')]).toEqual([[false, false], 'false']);
 });
 
-test('a head that is a link stays one, and a button beside it unfolds [SMALL-06]', () => {
+test('a head that is a link stays one, and a button beside it expands the column [SMALL-06]', () => {
   const link = find('a');
   let followed = 0;
   find('footer').addEventListener('click', (event) => {
@@ -56,7 +56,7 @@ test('a head that is a link stays one, and a button beside it unfolds [SMALL-06]
   expect([followed, isShown(), button.getAttribute('aria-expanded')]).toEqual([1, [false, true], 'true']);
 });
 
-test('what ends leaves the footer as it was, and does not bring back what the template took off meanwhile [SMALL-06]', () => {
+test('stop restores the footer, except classes that the template removed meanwhile [SMALL-06]', () => {
   find('.title').click();
   stop();
   expect(document.body.innerHTML).toBe(html);

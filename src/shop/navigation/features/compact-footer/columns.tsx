@@ -13,7 +13,7 @@ const Part = partOf<typeof marker.selectors>();
 const slideTime = 350;
 const texts = lazyMessages({ 'footer.column': 'Показать: {name}' });
 
-/** Heads with columns, closed at first. A head that is a link leads where it says; what stands beside the words unfolds its column. */
+/** Heads with columns, closed at first. A head that is a link navigates; the button beside its text expands the column. */
 export function Columns({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
   const columnOf = (head: Element): HTMLElement | undefined => {

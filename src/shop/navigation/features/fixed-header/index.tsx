@@ -12,7 +12,7 @@ const Part = partOf<typeof marker.selectors>();
 /** From this width, px, there is a fixed header [HDR-01]. */
 const wide = '(min-width: 992px)';
 
-/** Shows when the page's own header has gone; what the server left out of it comes first [HDR-01, HDR-03]. */
+/** Shows when the page's own header has scrolled out; parts that the server left out are loaded first [HDR-01, HDR-03]. */
 function FixedHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [isShown, setShown] = useState(false);
@@ -39,11 +39,11 @@ function FixedHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
     onWindowChange(view, 'resize', () => void look(), signal);
     void look();
   }, [island, host, selectors, signal]);
-  // Nobody shall come by keyboard to what does not show.
+  // The keyboard must not reach a hidden header.
   return <Part name="root" classes={{ fixed: isShown }} attributes={{ inert: isShown ? null : '' }} />;
 }
 
-/** Pixels after which the page's own header has gone: its height, and what stands above it [HDR-01]. */
+/** Pixels after which the page's own header has scrolled out: its height and offset [HDR-01]. */
 function pastOf(page: Document, selectors: Selectors<typeof marker>): number {
   const part = (name: keyof typeof selectors) => find<HTMLElement>(page, selectors[name]);
   const header = part('header');

@@ -9,14 +9,14 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** So many entries are always shown (specification, section 9). */
+/** Number of entries that are always shown (specification, section 9). */
 const shownEntries = 10;
 const texts = lazyMessages({ 'menu.more': '+ ЕЩЁ {count}' });
 
-/** The rest of a long list is shown when asked for, and the focus goes to the first of it [MEGA-02]. */
+/** A button shows the rest of a long list, and the focus moves to its first entry [MEGA-02]. */
 function LongSubmenu({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
-  /** What the shopper has asked to see. */
+  /** Whether the shopper has expanded the list. */
   const [shown, setShown] = useState<readonly HTMLElement[]>();
   const [hasButton] = useState(() => parts.find('controls').length > 0);
   const [isOlder] = useState(() => host.matches(selectors.older));
@@ -35,12 +35,12 @@ function LongSubmenu({ island: { host, selectors } }: IslandProps<null, typeof m
 
   const show = (button: Element) => {
     setShown(hasButton ? parts.find('hidden') : rest());
-    // The page's own has no more to show, for good.
+    // The page's own button has nothing more to show; it stays hidden after stop.
     if (hasButton) (button.closest('li') ?? button).remove();
   };
   return (
     <>
-      {/* As the template marks it, for good: the layer gives back what the shopper has opened. */}
+      {/* As the template marks it; not reverted: an expanded list stays expanded after stop. */}
       {hasButton && shown && <Part name="root" at={() => shown} stays classes={isOlder ? { collapsed: false } : { clicked_exp: true }} />}
       <Part name="root" at={rest} hidden />
       {count > 0 && (

@@ -49,7 +49,7 @@ function end() {
   flushSync(() => root.unmount());
 }
 
-test('the page’s own button shows what it has hidden, goes away, and the focus goes to the first of it, for good [MEGA-02]', () => {
+test('the page’s button shows the hidden entries, disappears, and the first one gets the focus [MEGA-02]', () => {
   start(`<ul class="dropdown-menu toggle_menu">${entries(12, 10)}<li><span class="more_items with_dropdown">+ ЕЩЕ 2</span></li></ul>`);
   const button = find('.more_items');
   expect([button.getAttribute('role'), button.tabIndex]).toEqual(['button', 0]);
@@ -61,7 +61,7 @@ test('the page’s own button shows what it has hidden, goes away, and the focus
   expect(document.querySelectorAll('.clicked_exp')).toHaveLength(2);
 });
 
-test('Enter presses it as well, and what nobody has pressed is given back as it was [MEGA-02]', () => {
+test('Enter presses it too, and an unpressed list is restored [MEGA-02]', () => {
   const html = `<ul class="toggle_menu">${entries(11, 10)}<li><span class="more_items with_dropdown">+ ЕЩЕ 1</span></li></ul>`;
   start(html);
   end();
@@ -71,7 +71,7 @@ test('Enter presses it as well, and what nobody has pressed is given back as it 
   expect(document.querySelectorAll('.clicked_exp')).toHaveLength(1);
 });
 
-test('the older lists lose their mark instead [MEGA-02]', () => {
+test('the older lists lose their class instead [MEGA-02]', () => {
   start(`<div class="toggle"><ul>${entries(12, 10)}</ul><span class="more_items">+ ЕЩЕ 2</span></div>`);
   parts.press(find('.more_items'));
   expect(find('.collapsed')).toBeNull();

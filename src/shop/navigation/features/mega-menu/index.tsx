@@ -14,10 +14,10 @@ import { tappedPanel } from './tap.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Milliseconds after which the template has written its entries anew for another width; it waits 50 ms itself. */
+/** Milliseconds after which the template has rewritten its entries for another width; it waits 50 ms itself. */
 const rewriteTime = 250;
 
-/** A menu that fits and that nobody comes near costs nothing but this: the rest comes when it is needed [MEGA-01]. */
+/** Only this runs for a menu that fits and is not used: the rest loads when it is needed [MEGA-01]. */
 function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
@@ -25,7 +25,7 @@ function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
   const [start, setStart] = useState<MenuStart>();
   const isPaused = useRef(false);
-  /** The template has looked what fits right behind the menu, and does so whenever the window changes (live pages, section 5). */
+  /** The template has measured what fits right after the menu, and does so at every resize (live pages, section 5). */
   const [isTemplates] = useState(() => host.matches('.ovisible'));
 
   const [begin] = useState(() => async (wanted: MenuStart, isWanted = () => true) => {
@@ -35,12 +35,12 @@ function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
     setMenu(() => part.Menu);
     setStart((now) => now ?? wanted);
   });
-  /** Until somebody comes near again it is as the page has it: its entries are about to move. */
+  /** Until the pointer is near again it is as the page has it: its entries are about to move. */
   const leave = useCallback(() => flushSync(() => setStart(undefined)), []);
 
   useEffect(() => {
     let pausing: ReturnType<typeof setTimeout> | undefined;
-    // Also without a menu: one that began between a resize and what the template writes then would have its buttons copied into the entries.
+    // Also without a menu: if one starts between a resize and the template's rewrite, its buttons would be copied into the entries.
     const hear = () => {
       leave();
       if (!isTemplates) return;
@@ -48,7 +48,7 @@ function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
       clearTimeout(pausing);
       pausing = setTimeout(() => {
         isPaused.current = false;
-        // Who points there already has pointed for the last time.
+        // A pointer that is there already fires no further event.
         if (!signal.aborted && host.matches(':focus-within, :hover')) void begin({ first: hoveredIn(host) });
       }, rewriteTime);
     };
@@ -59,9 +59,9 @@ function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
     if (isTemplates) return;
     const seen: (() => void)[] = [];
     let slicing: Slicing | undefined;
-    /** Pixels between the paddings of what the entries have to fit into; 0 where it does not show. */
+    /** Inner width in pixels of the container of the entries; 0 if hidden. */
     let room = 0;
-    /** Shows the row, without the entry for what does not fit where all does. */
+    /** Shows the row, without the «more» entry if all entries fit. */
     const reveal = (more?: Element) => {
       const unseen = parts.find('unseen');
       if (unseen.length === 0) return;
@@ -89,7 +89,7 @@ function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
       void slice();
     });
     observer.observe(parts.find('frame')[0] ?? host);
-    // Other letters are wider or narrower.
+    // A loaded font changes the widths.
     void page.fonts?.ready.then(slice);
     return () => {
       observer.disconnect();
@@ -111,7 +111,7 @@ function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
             if (!tapped) return;
             event.preventDefault();
             event.stopPropagation();
-            // Whoever has gone on to something else before the rest came wants it no more.
+            // Ignored if the pointer or focus has moved on before the rest loaded.
             const elsewhere = new AbortController();
             onOutsidePress(page, [], () => elsewhere.abort(), AbortSignal.any([signal, elsewhere.signal]));
             void begin({ first: null, tapped }, () => !elsewhere.signal.aborted).then(() => elsewhere.abort());

@@ -9,10 +9,10 @@ interface Opening extends MenuTree {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Arrows, Home and End go through the links of one level; an arrow down from the first level goes into what opens there. */
+/** Arrows, Home and End go through the links of one level; an arrow down from the first level goes into its panel. */
 export function moveByKey(event: KeyboardEvent, host: HTMLElement, { open, isToggle, levelOf, panelOf }: Opening): void {
   const { key, target } = event;
-  // What is typed into is no entry.
+  // Text fields keep their keys.
   if (!(target instanceof Element) || target.matches('input, select, textarea')) return;
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
   const level = levelOf(target);

@@ -80,7 +80,7 @@ test('a mouse that rests on an entry opens it, one that only crosses it does not
   vi.advanceTimersByTime(openDelay);
   expect(open()).toEqual(['b']);
   expect(expanded()).toEqual(['b']);
-  // On the way into what has opened, over a neighbour.
+  // On the way into the open panel, over a neighbour.
   over(link('a'));
   vi.advanceTimersByTime(openDelay - 1);
   over(link('b1'));
@@ -91,7 +91,7 @@ test('a mouse that rests on an entry opens it, one that only crosses it does not
   expect(open()).toEqual([]);
 });
 
-test('what the mouse has left closes a little later, unless it comes back or the focus is inside [MEGA-01]', () => {
+test('a panel closes shortly after the mouse leaves, unless it returns or the focus is inside [MEGA-01]', () => {
   over(link('a'));
   vi.advanceTimersByTime(openDelay);
   out();
@@ -110,13 +110,13 @@ test('what the mouse has left closes a little later, unless it comes back or the
   expect(open()).toEqual(['a']);
 });
 
-test('a finger that touches does not rest [MEGA-01]', () => {
+test('a touch does not count as hovering [MEGA-01]', () => {
   over(link('a'), 'touch');
   vi.advanceTimersByTime(1000);
   expect(open()).toEqual([]);
 });
 
-test('behind each link stands a button that opens what is under it, and what leads nowhere is one [MEGA-01]', () => {
+test('each link has a button that opens its panel; an entry without an address is the button [MEGA-01]', () => {
   const button = link('a').nextElementSibling as HTMLElement;
   expect([button.localName, button.getAttribute('aria-label'), button.getAttribute('aria-expanded')]).toEqual([
     'button',
@@ -178,7 +178,7 @@ test('arrows in a field move its caret and nothing else [MEGA-01]', () => {
   expect(document.activeElement).toBe(find('#a input'));
 });
 
-test('it closes when the focus leaves it or somebody presses elsewhere [MEGA-01]', () => {
+test('it closes when the focus leaves it or on a press outside [MEGA-01]', () => {
   tap(link('a'));
   link('a1').focus();
   find('#before').focus();
@@ -188,7 +188,7 @@ test('it closes when the focus leaves it or somebody presses elsewhere [MEGA-01]
   expect(open()).toEqual([]);
 });
 
-test('a tap opens what leads nowhere and closes it again; of a link the second tap is the link’s own [MEGA-01]', () => {
+test('a tap toggles an entry without an address; the second tap on a link follows it [MEGA-01]', () => {
   for (const words of ['Ещё', 'a']) expect(tap(link(words))).toBe(false);
   expect(open()).toEqual(['a']);
   expect(tap(link('a'))).toBe(true);
@@ -198,14 +198,14 @@ test('a tap opens what leads nowhere and closes it again; of a link the second t
   expect(open()).toEqual([]);
 });
 
-test('a menu that another script has written anew is left, to begin again with what stands there [MEGA-01, EMB-02]', () => {
+test('a menu that another script has rewritten is released and mounted again [MEGA-01, EMB-02]', () => {
   find('#a').outerHTML = cell('a', '<a href="/a/9/">a9</a>');
   expect(leave).not.toHaveBeenCalled();
   over(link('a9'));
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('stop gives the menu back as it was [MEGA-01]', () => {
+test('stop restores the menu [MEGA-01]', () => {
   over(link('a'));
   vi.advanceTimersByTime(openDelay);
   expect(find('.mega-menu').className).toBe('mega-menu visible');

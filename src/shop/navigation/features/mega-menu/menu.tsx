@@ -16,31 +16,31 @@ import { readTree } from './tree.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Milliseconds that a mouse rests on an entry before it opens: on its way down into a menu it may cross others. */
+/** Milliseconds of hovering before an entry opens: the mouse may cross others on its way into a panel. */
 export const openDelay = 120;
-/** Milliseconds until a menu closes that the mouse has left: a hand is not exact. */
+/** Milliseconds until a panel closes that the mouse has left: pointing is not exact. */
 export const closeDelay = 300;
 
-/** Over the theme's rules, which show a panel under the mouse only, and late. */
+/** Overrides the theme's rules, which show a panel on hover only, and late. */
 const shownStyle = { display: 'block', opacity: '1', visibility: 'visible', transition: 'none' };
 const hiddenStyle = { display: 'none', opacity: '', visibility: '', transition: '' };
 
 export interface MenuStart {
-  /** What the pointer or the focus was on when this began; what the theme shows of itself there stays. */
+  /** The element with pointer or focus at the start; a panel that the theme shows there stays. */
   readonly first: EventTarget | null;
-  /** What a finger has opened. */
+  /** The panel opened by touch. */
   readonly tapped?: HTMLElement | undefined;
 }
 
 export interface MenuProps extends MenuStart {
   readonly island: Island<typeof marker>;
-  /** Told when the menu is another one than this began with. */
+  /** Called when the menu was rewritten. */
   leave(): void;
 }
 
 /**
- * Links with what opens under them (ARIA Authoring Practices: disclosure navigation). A mouse opens it by resting on a link, a
- * finger by its first tap, the keyboard by the button that stands behind each link, or by an arrow [MEGA-01].
+ * Links with panels (ARIA Authoring Practices: disclosure navigation). A mouse opens a panel by hovering over its link, a finger by its first tap, the
+ * keyboard by the button after each link, or by an arrow [MEGA-01].
  */
 export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
   const { host, selectors, signal } = island;
@@ -57,7 +57,7 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shown = pathTo(last);
 
-  /** Shows this and what it lies in, and nothing else. At once: what does not show cannot have the focus. */
+  /** Shows only this panel and its ancestors. At once: a hidden element cannot have the focus. */
   function show(panel: HTMLElement | undefined): void {
     clearTimeout(timer.current);
     flushSync(() => {
@@ -73,7 +73,7 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
   const isMoved = () => !panels.every(({ isConnected }) => isConnected);
 
   const latest = useLatest({
-    /** The focus goes back to what has opened it, if it is inside. */
+    /** The focus returns to the opener, if it is inside. */
     closeLast() {
       if (!last) return;
       const isInside = last.contains(page.activeElement);
@@ -97,7 +97,7 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
     return () => clearTimeout(timer.current);
   }, [island, selectors]);
 
-  /** The place of what has just opened; it stays there until it closes. */
+  /** The position of the opened panel, kept until it closes. */
   function placeOf(panel: HTMLElement): Record<string, string> {
     const place = places.get(panel) ?? placePanel(panel, aboveOf(panel), !panels.some((inner) => aboveOf(inner) === panel));
     places.set(panel, place);
@@ -120,12 +120,12 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
           },
           pointerout({ pointerType, relatedTarget }) {
             if (pointerType === 'touch' || (relatedTarget instanceof Node && host.contains(relatedTarget))) return;
-            // Who is in it by keyboard stays in it.
+            // A panel with the keyboard focus stays open.
             if (!shown.some((panel) => panel.contains(page.activeElement))) showLater(undefined, closeDelay);
           },
           focusin({ target }) {
             if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
-            // What the focus has left closes; what it has come to opens by its button.
+            // A panel that the focus leaves closes; the next one opens by its button.
             const around = shown.findLast((panel) => panel.parentElement?.contains(target));
             if (around !== last) show(around);
           },
@@ -153,7 +153,7 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
           style: shown.includes(panel) ? shownStyle : hiddenStyle,
         })}
       />
-      {/* Measured after it has been shown, and after what it lies in has been placed. */}
+      {/* Measured after it is shown, and after its parent panel is placed. */}
       <Part
         name="root"
         at={() => {

@@ -8,7 +8,7 @@ test.each([
   ['beyond the left edge', -50, 150, 1000, 58],
   ['so wide that its beginning must be enough', 200, 1190, 1000, -198],
   ['wider than the view', 100, 1300, 1000, -100],
-])('what opens %s moves just so far [MEGA-01]', (_where, start, end, room, shift) => {
+])('a panel %s moves just far enough [MEGA-01]', (_where, start, end, room, shift) => {
   const moved = shiftInto(start, end, room);
   expect(moved === 0 ? 0 : moved).toBe(shift);
 });

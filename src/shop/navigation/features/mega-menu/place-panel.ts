@@ -1,15 +1,15 @@
-/** Pixels that stay free between what has opened and the edge of the view. */
+/** Pixels between a panel and the edge of the viewport. */
 const edge = 8;
 
-/** Pixels by which a span from `start` to `end` has to move to lie within `room`: what fits exactly stays, and its beginning is worth more than its end. */
+/** Pixels by which a span from `start` to `end` has to move to lie within `room`: an exact fit stays, and the start takes precedence over the end. */
 export function shiftInto(start: number, end: number, room: number): number {
   const shift = end > room ? room - edge - end : start < 0 ? edge - start : 0;
   return start + shift < 0 ? -start : shift;
 }
 
 /**
- * The style that keeps in view what has just opened. `beside`: the list that it has opened beside, over which it must not come to lie: it
- * goes to the other side of it. What is taller than the view scrolls, unless something opens beside it in turn, which would be cut off.
+ * The style that keeps a panel in the viewport. `beside`: the list that it opened beside and must not cover: it moves to the other side of it. A panel
+ * taller than the viewport scrolls, unless other panels open beside it, which would be cut off.
  */
 export function placePanel(panel: Element, beside: Element | undefined, mayScroll: boolean): Record<string, string> {
   const view = panel.ownerDocument.documentElement;

@@ -47,7 +47,7 @@ test.each([
   expect(isMoreShown()).toBe(more !== '');
 });
 
-test('nodes move and move back, with what listens on them, and at the end all is as it was [MEGA-01]', () => {
+test('nodes move and move back with their listeners, and stop restores all [MEGA-01]', () => {
   const slicing = start(table);
   const before = document.body.innerHTML;
   const link = find('a[href="/b/"]');
@@ -77,7 +77,7 @@ test('the focus stays with the link that moves [MEGA-01]', () => {
   expect(document.activeElement?.textContent).toBe('d');
 });
 
-test('what the template has hidden itself stays there, and it leaves ours alone [MEGA-01]', () => {
+test('entries hidden by the template stay with it, and it leaves the layer’s alone [MEGA-01]', () => {
   const slicing = start(table);
   find('.js-dropdown ul').innerHTML = '<li data-hidewidth="390">z</li>';
   find('.js-dropdown').style.display = 'table-cell';

@@ -5,20 +5,20 @@ import { controlOf } from '../../../product/index.ts';
 import type { marker } from './marker.ts';
 
 export interface Slicing {
-  /** Hides what does not fit into so many pixels, and shows what fits again. */
+  /** Hides the entries that do not fit into this width in pixels, and shows those that fit again. */
   fit(room: number): void;
   restore(): void;
 }
 
 interface Hidden {
-  /** Stands for the entry in the list of what does not fit. */
+  /** The entry's copy in the «more» list. */
   readonly place: HTMLElement;
   showEntry(): void;
 }
 
-/** The template takes no entry back into its row that was wider than this, px, when it was hidden: ours it leaves to us. */
+/** The template restores no entry that was wider than this, px, when hidden: so it leaves the layer's entries alone. */
 const never = '1000000';
-/** Classes of an entry, and what they are in the list. */
+/** Classes of an entry in the row, and in the list. */
 const marks = [
   ['dropdown', 'dropdown-submenu'],
   ['active', 'active'],
@@ -28,7 +28,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 /**
  * Gathers the entries that do not fit under the last one. Their nodes move, with their listeners, and move back when there
- * is room; the entries themselves stay in the row, unseen. One look at the widths, then all changes at once [MEGA-01].
+ * is room; the entries themselves stay in the row, hidden. Widths are read once, then all changes are made at once [MEGA-01].
  */
 export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing | undefined {
   const part = (name: keyof typeof selectors, inside: Element = host) => find<HTMLElement>(inside, selectors[name]);
@@ -64,7 +64,7 @@ export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing
     hidden.delete(entry);
   }
 
-  /** Nodes that move lose the focus. */
+  /** Restores the focus, which moved nodes lose. */
   function keepFocus(change: () => void): void {
     const { activeElement } = host.ownerDocument;
     const had = activeElement instanceof HTMLElement && host.contains(activeElement) ? activeElement : undefined;
@@ -80,7 +80,7 @@ export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing
       const shown = entries.filter((entry) => !hidden.has(entry));
       const now = shown.map(widthOf);
       if (sum(now) + widthOf(more) > room + 1) {
-        // Only where they are pressed together are they as narrow as they can be.
+        // They have their minimum width only where they are squeezed.
         shown.forEach((entry, index) => void widths.set(entry, now[index] ?? 0));
         showMore(true);
       }

@@ -12,7 +12,7 @@ const texts = lazyMessages({ 'menu.submenu': '{name}: подменю' });
 export interface Toggle {
   readonly panel: HTMLElement;
   readonly link: HTMLElement;
-  /** What opens and closes the panel by keyboard: a button behind the link, or the link itself where it leads nowhere. */
+  /** The keyboard toggle of a panel: a button after the link, or the link itself if it has no address. */
   readonly element: HTMLElement;
 }
 
@@ -25,7 +25,7 @@ export function makeToggles(page: Document, panels: readonly HTMLElement[]): rea
   });
 }
 
-/** Whether it stands behind its link. */
+/** Whether it is a button after its link. */
 export const isMade = ({ link, element }: Toggle): boolean => link !== element;
 
 interface TogglesProps {
@@ -35,16 +35,16 @@ interface TogglesProps {
   onToggle(panel: HTMLElement): void;
 }
 
-/** A button behind each link with something under it, out of the flow and unseen until it has the focus. Drawn after the panels, which have ids then. */
+/** A button after each link with a panel, out of the flow and invisible until focused. Rendered after the panels, which have ids then. */
 export function Toggles({ signal, toggles, shown, onToggle }: TogglesProps): ReactNode {
   const parts = useParts();
   const [byElement] = useState(() => new Map<Element, Toggle>(toggles.map((toggle) => [toggle.element, toggle])));
 
   useLayoutEffect(() => {
     const made = toggles.filter(isMade);
-    // Not by `Slot`: React draws nothing in them, and would listen in each.
+    // Not by `Slot`: React renders nothing in them, and would add listeners to each.
     const removals = made.map(({ link, element }) => parts.addSlot(element, { name: 'root', place: 'behind', at: () => [link] }));
-    // A button that goes hands the focus to its link.
+    // A removed button passes the focus to its link.
     const handFocus = () => made.find(({ element }) => element === element.ownerDocument.activeElement)?.link.focus();
     signal.addEventListener('abort', handFocus, { once: true });
     return () => {
@@ -84,7 +84,7 @@ export function Toggles({ signal, toggles, shown, onToggle }: TogglesProps): Rea
   );
 }
 
-/** To the end of its link, wherever the theme's rules for absolute places would put it. */
+/** Positions it at the end of its link, against the theme's rules for absolute positions. */
 function moveOntoLink(toggle: Toggle | undefined): void {
   if (!toggle || !isMade(toggle)) return;
   const { element, link } = toggle;

@@ -1,19 +1,19 @@
 import { opens } from './tap.ts';
 
-/** What opens in a menu, and where it lies. */
+/** The panels of a menu and their nesting. */
 export interface MenuTree {
   readonly panels: readonly HTMLElement[];
-  /** What has opened around an element, or is it; nothing on the first level. */
+  /** The panel that contains or is an element; none on the first level. */
   levelOf(element: Element | null): HTMLElement | undefined;
-  /** What opens under the entry whose link or button this is. */
+  /** The panel of the entry whose link or button this is. */
   panelOf(element: Element): HTMLElement | undefined;
-  /** What opens under the entry that something lies in; for what has opened itself, that. */
+  /** The panel of the entry that contains an element; for a panel, itself. */
   panelAt(target: EventTarget | null): HTMLElement | undefined;
-  /** A panel and what it lies in, from the first level. */
+  /** A panel and its ancestors, from the first level. */
   pathTo(panel: HTMLElement | undefined): HTMLElement[];
 }
 
-/** `candidates`: what may open, by its markup. */
+/** `candidates`: possible panels, by their markup. */
 export function readTree(host: Element, candidates: readonly HTMLElement[]): MenuTree {
   const panels = candidates.filter(opens);
   const panelUnder = (entry: Element | null) => panels.find(({ parentElement }) => parentElement === entry);

@@ -12,11 +12,11 @@ const narrow = '(max-width: 991px)';
 /** Milliseconds between two steps of the progress bar [HDR-01]. */
 const stepTime = 200;
 
-/** Stays in view once it would leave it; with `mfixed_view_scroll_top` only while the shopper scrolls up [HDR-01]. */
+/** Sticks to the top; with `mfixed_view_scroll_top` only while the shopper scrolls up [HDR-01]. */
 function MobileHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [isFixed, setFixed] = useState(false);
-  /** How much of the page has been scrolled by, 0 to 100. */
+  /** Scroll progress of the page, 0 to 100. */
   const [progress, setProgress] = useState<number>();
   useLayoutEffect(() => {
     const page = host.ownerDocument;

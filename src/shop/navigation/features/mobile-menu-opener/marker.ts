@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** What opens the menu of a phone (contract/page.md, 3.27). */
+/** Opens the mobile menu (contract/page.md, 3.27). */
 export const marker = {
   id: 'mobile-menu-opener',
   anchors: ['burger'],
@@ -8,9 +8,9 @@ export const marker = {
     root: '#mobileheader .burger',
     controls: '#mobileheader .burger',
     menu: '#mobilemenu',
-    // Under the header what opens the menu stays in sight, as its cross.
+    // With the menu under the header the opener stays visible, as its close button.
     under: '#mobilemenu.dropdown',
-    // Where a swipe means something else: sliders, popups, other panels.
+    // Elements with swipes of their own: sliders, popups, other panels.
     ignored:
       '.swipeignore, .flexslider, .mobile-scrolled, dialog, .jqmWindow, .popup, .fast_view_frame, .popup_regions, .mega_fixed_menu, .inline-search-block, #mobilefilter',
   },

@@ -19,12 +19,12 @@ const Part = partOf<typeof marker.selectors>();
 
 /** Wider than this, px, there is no menu of phones (contract/page.md, 3.19). */
 const narrow = '(max-width: 991px)';
-/** Milliseconds after closing until the menu is back at its first level: until then it slides away as it was [MOB-01]. */
+/** Milliseconds after closing until the menu is reset to its first level: it slides out unchanged [MOB-01]. */
 const resetTime = 400;
 const texts = lazyMessages({ 'menu.title': 'Меню', 'menu.close': 'Закрыть меню' });
 const closeMenu = () => closePanel('menu');
 
-/** The menu of phones, at the left side or under the header, over a page that waits [MOB-01, MOB-02]. */
+/** The mobile menu, at the left side or under the header, over an inert page [MOB-01, MOB-02]. */
 function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
@@ -45,7 +45,7 @@ function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
       host.hidePopover();
       openPanel('menu');
     }
-    // Whoever else opens or closes it, before the layer came or later, does it for the layer too; what the template did for that goes.
+    // Opening and closing by other scripts, before the layer started or later, is followed; the template's own marks for it are removed.
     const follow = () => {
       const isShown = host.classList.contains('show');
       if (isShown === (activePanel().name === 'menu')) return;
@@ -76,7 +76,7 @@ function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
     const until = AbortSignal.any([signal, ended.signal]);
     const opener = find(page, selectors.opener);
     const overlay = pageOverlay ?? ownOverlay.current;
-    // Under the header, what has opened the menu can be seen, and closes it.
+    // Under the header, the opener is visible, and closes the menu.
     const besides = isAside ? [overlay] : [opener];
     const shown = [makeLike(findAll(page, selectors.switcher), { hidden: true })];
     if (isAside && pageOverlay) shown.push(makeLike([pageOverlay], { style: { display: 'block' } }));
@@ -95,7 +95,7 @@ function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
     const load = async () => {
       await island.wake(selectors.lazy);
       const codes = lazyCodes(findAll(page, selectors.lazy));
-      // A part that does not come is asked for when the menu is opened next.
+      // A failed part is requested again when the menu opens next.
       await Promise.all(codes.map(wantPart));
       if (!signal.aborted) drawAgain();
     };
@@ -107,11 +107,11 @@ function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
       <Part
         name="root"
         role={isOpen ? 'dialog' : undefined}
-        // What the page itself has opened is not to come back.
+        // A menu that the page itself has opened is not restored as open.
         classes={isTaken ? { show: isOpen } : undefined}
         style={still}
         attributes={{
-          // Nobody shall come by keyboard to what has slid away.
+          // The keyboard must not reach a closed menu.
           inert: isOpen ? null : '',
           ...(isOpen && { 'aria-label': (own) => own ?? texts('menu.title') }),
         }}

@@ -14,7 +14,7 @@ beforeEach(() => {
 const ids = (elements: readonly Element[]) => elements.map(({ id }) => id);
 const inert = () => ids([...document.querySelectorAll('[inert]')]);
 
-test('a branch is open inside of those that it stands in, and of nothing outside the menu [MOB-01]', () => {
+test('a branch is open inside of its ancestors, up to the menu [MOB-01]', () => {
   expect(ids(branchesTo(find('b'), find('menu')))).toEqual(['a', 'b']);
   expect(ids(branchesTo(find('a'), find('menu')))).toEqual(['a']);
 });
@@ -29,7 +29,7 @@ test.each([
   expect(ids(openBranch(open.map(find), find(pressed), find('menu')))).toEqual(expected);
 });
 
-test('of a level only its own can be reached, and afterwards all is as before [MOB-01]', () => {
+test('only the open level can be reached, and afterwards all is restored [MOB-01]', () => {
   const before = document.body.innerHTML;
   const restore = makeLike(elementsBeside(find('in-b'), find('wrap')), { attributes: { inert: '' } });
   expect(inert()).toEqual(['search', 'link-a', 'back-a', 'link-b', 'c', 'foot']);

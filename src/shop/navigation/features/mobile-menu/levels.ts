@@ -7,15 +7,15 @@ export function branchesTo(branch: Element, menu: Element): Element[] {
 }
 
 /**
- * What is open after a press on the opener of a branch: that branch, inside of those that it stands in. Of an accordion the
- * same press closes it again; where levels slide in, its opener does not show while it is open.
+ * The open branches after a press on a branch's opener: that branch and its ancestors. In an accordion the same press closes it; with sliding levels the
+ * opener is hidden while it is open.
  */
 export function openBranch(open: readonly Element[], branch: Element, menu: Element): Element[] {
   const at = open.indexOf(branch);
   return at >= 0 ? open.slice(0, at) : branchesTo(branch, menu);
 }
 
-/** Everything beside a level on the way up to `wrap`: while the level shows, nobody shall come there. */
+/** All siblings of a level and its ancestors up to `wrap`: they are inert while the level is shown. */
 export function elementsBeside(level: Element, wrap: Element): Element[] {
   const found: Element[] = [];
   for (let place: Element | null = level; place && place !== wrap; place = place.parentElement)

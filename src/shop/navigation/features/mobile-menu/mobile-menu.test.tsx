@@ -172,7 +172,7 @@ test.each([
   expect(document.body.innerHTML).toBe(menu('leftside'));
 });
 
-test('what the template has opened before is open, and its overlay is used [MOB-01, EMB-02]', async () => {
+test('a menu that the template opened before is open, and its overlay is used [MOB-01, EMB-02]', async () => {
   await start(`${menu('leftside').replace('"leftside"', '"leftside show"')}<div id="mobilemenu-overlay" style="display: none;"></div>`);
   expect(activePanel().name).toBe('menu');
   expect(document.querySelectorAll('#mobilemenu-overlay')).toHaveLength(1);
@@ -183,7 +183,7 @@ test('what the template has opened before is open, and its overlay is used [MOB-
   expect(find('#mobilemenu-overlay').style.display).toBe('none');
 });
 
-test('what somebody else opens or closes while the layer lives is open or closed [MOB-01, EMB-02]', async () => {
+test('opening and closing by other scripts is followed [MOB-01, EMB-02]', async () => {
   await start(`${menu('leftside')}<div id="mobilemenu-overlay" style="display: none;"></div>`);
   find('#mobilemenu-overlay').style.display = 'block';
   document.body.style.position = 'fixed';
@@ -200,7 +200,7 @@ test('what somebody else opens or closes while the layer lives is open or closed
   expect(inert()).toEqual(['mobilemenu']);
 });
 
-test('opening closes the phone numbers, and asks for the late part until it has come [MOB-02]', async () => {
+test('opening closes the phone numbers, and requests the late part until it has loaded [MOB-02]', async () => {
   await start(menu('leftside'));
   const put = vi.fn(async (load: () => Promise<unknown>) => (await load()) !== undefined);
   offerPlace('menu-mobile', put, ended.signal);
@@ -213,7 +213,7 @@ test('opening closes the phone numbers, and asks for the late part until it has 
   await settle(1);
   expect(asked()).toHaveLength(1);
   await asked()[0]?.fail('http');
-  // What cleans it is loaded meanwhile, however long that takes.
+  // The sanitiser is loaded meanwhile.
   await vi.waitFor(() => expect(put.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']));
   togglePanel('menu');
   await settle(500);
@@ -222,7 +222,7 @@ test('opening closes the phone numbers, and asks for the late part until it has 
   expect(asked()).toHaveLength(2);
 });
 
-test('whoever wants less motion gets none [MOB-01]', async () => {
+test('with reduced motion nothing is animated [MOB-01]', async () => {
   media.matches = true;
   await start(menu('leftside'));
   await openMenu();

@@ -19,9 +19,8 @@ interface Levels {
 }
 
 /**
- * The submenus: each slides in from the right over the level that it belongs to, or opens in its place. The focus goes in and
- * comes back, each level keeps its place of scrolling, and only the one that shows can be reached [MOB-01]. Drawn again whenever
- * the island is: items may have come meanwhile.
+ * The submenus: each slides in from the right over its parent level, or opens in place. The focus moves in and returns, each level keeps its scroll
+ * position, and only the shown one can be reached [MOB-01]. Rendered with the island: items may be added.
  */
 export function useLevels({ host, selectors }: Island<typeof marker>): Levels {
   const parts = useParts();
@@ -38,7 +37,7 @@ export function useLevels({ host, selectors }: Island<typeof marker>): Levels {
   /** The level that has slid in over the others. */
   const level = () => (parts.find('accordion').length ? undefined : submenuOf(open.at(-1)));
 
-  // After what shows is what shall show: what is inert, or does not show, cannot have the focus.
+  // After the level is shown: an inert or hidden element cannot have the focus.
   useLayoutEffect(() => {
     const before = shown.current;
     if (before === open) return;

@@ -7,7 +7,7 @@ import { Opener } from '../../../../ui/opener.tsx';
 import { activePanel, togglePanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
-/** Opens and closes the shop's phone numbers, which stand elsewhere on the page [MOB-03]. */
+/** Opens and closes the shop's phone numbers, which are elsewhere on the page [MOB-03]. */
 function PhoneOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const isOpen = useSnapshot(activePanel()).name === 'phones';
   const press = () => void island.wake(island.selectors.panel).then(() => togglePanel('phones'));

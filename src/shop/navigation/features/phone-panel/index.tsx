@@ -14,14 +14,14 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Wider than this, px, the numbers stand in the page's header [MOB-03]. */
+/** Wider than this, px, the numbers are in the page's header [MOB-03]. */
 const narrow = '(max-width: 991px)';
 /** Milliseconds of the slide. */
 const slideTime = 200;
 const texts = lazyMessages({ 'phones.title': 'Телефоны', 'phones.close': 'Закрыть' });
 const closePhones = () => closePanel('phones');
 
-/** Slides out under the header, over a page that waits [MOB-03]. */
+/** Slides out under the header, over an inert page [MOB-03]. */
 function PhonePanel({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
@@ -61,7 +61,7 @@ function PhonePanel({ island }: IslandProps<null, typeof marker>): ReactNode {
 
   return (
     <>
-      {/* What the page itself has opened is not to come back. */}
+      {/* Keeps a panel that the page itself has opened from being restored. */}
       {isTaken && (
         <Part
           name="root"

@@ -63,7 +63,7 @@ test.each([
   ['a window wider than 991 px', () => media.dispatchEvent(Object.assign(new Event('change'), { matches: false }))],
   ['the menu', () => openPanel('menu')],
   ['the layer’s end', () => end()],
-])('the phone numbers show over a page that waits until %s closes them [MOB-03, MOB-02]', async (_what, happen) => {
+])('the phone numbers show over an inert page until %s closes them [MOB-03, MOB-02]', async (_what, happen) => {
   expect([find('#mobilePhone').className, find('#mobilePhone').style.display]).toEqual(['show', 'block']);
   expect(document.activeElement).toBe(find('#mobilePhone a'));
   expect([...document.querySelectorAll('[inert]')].map(({ id }) => id)).toEqual(['logo', 'main']);
@@ -76,7 +76,7 @@ test.each([
   expect(document.body.innerHTML).toBe(html);
 });
 
-test('what is closed already is not closed by the other’s name [MOB-02]', () => {
+test('a closed panel is not closed by another panel’s name [MOB-02]', () => {
   closePanel('menu');
   expect(activePanel().name).toBe('phones');
 });

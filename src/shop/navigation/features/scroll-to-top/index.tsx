@@ -5,10 +5,10 @@ import { onWindowChange } from '../../../../platform/window-changes.ts';
 import { getContext } from '../../../context.ts';
 import type { marker } from './marker.ts';
 
-/** Pixels after which there is a way back to the top [SMALL-01]. */
+/** Pixels after which the link to the top is shown [SMALL-01]. */
 const farEnough = 150;
 
-/** The link to the top comes with the first scrolling; where the template has drawn its own, that one stays [SMALL-01]. */
+/** The link to the top loads at the first scrolling; the template's own link stays if there is one [SMALL-01]. */
 function ScrollToTop({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, signal } = island;
   const [Link, setLink] = useState<ComponentType<{ isShown: boolean; page: Document }>>();
@@ -19,7 +19,7 @@ function ScrollToTop({ island }: IslandProps<null, typeof marker>): ReactNode {
     if (!view || getContext().facts.options.theme.toTop === 'NONE') return;
     let isAsked = false;
     const look = () => {
-      // Headers for other widths do not show: one link is enough.
+      // Headers for other widths are hidden: one link is enough.
       const isFar = view.scrollY > farEnough && host.offsetParent !== null;
       setShown(isFar);
       if (!isFar || isAsked || page.getElementById('scrollToTop')) return;

@@ -9,7 +9,7 @@ import css from './to-top.css?inline';
 
 const stroke = { strokeWidth: '2', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** Milliseconds of the way up [SMALL-01]. */
+/** Milliseconds of scrolling up [SMALL-01]. */
 const scrollTime = 500;
 
 const texts = lazyMessages({ 'to-top': 'Наверх' });
@@ -21,7 +21,7 @@ export function ToTop({ isShown, page }: { readonly isShown: boolean; readonly p
   const { toTop, toTopPosition } = getContext().facts.options.theme;
   const go = (event: MouseEvent) => {
     event.preventDefault();
-    // By keyboard the focus goes along: the link itself leaves.
+    // By keyboard the focus moves too, because the link is removed.
     if (event.detail === 0) focusable(page.body)[0]?.focus({ preventScroll: true });
     const view = getContext().page;
     cancelAnimationFrame(going.current ?? 0);

@@ -8,7 +8,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Shows the form before the payment; a visitor logs in first. What does it comes with the first press [ORD-04]. */
+/** Shows the form before the payment; a visitor logs in first. Its code loads at the first press [ORD-04]. */
 function ExpressPay({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const isOpening = useRef(false);
   const press = async () => {

@@ -12,7 +12,7 @@ const texts = lazyMessages({
   'expressPay.none': 'Оплатить сразу сейчас нельзя. Оформите заказ обычным способом.',
 });
 
-/** A visitor gets the login, everybody else the shop's own form; a shop without one is paid at once [ORD-04]. */
+/** Opens the login for a visitor, else the shop's own form; a shop without a form goes to the payment at once [ORD-04]. */
 export function pressExpressPay(button: HTMLElement, selectors: Selectors<typeof marker>): void {
   if (!getContext().facts.userId) {
     openLogin();
@@ -29,12 +29,12 @@ export function pressExpressPay(button: HTMLElement, selectors: Selectors<typeof
   openDialog(title, { kind: 'part', part: <PreForm form={form} save={selectors.save} onSaved={pay} /> });
 }
 
-/** Presses the payment's own button; what it does is the payment's. */
+/** Clicks the payment's own button. */
 function payBy(button: HTMLElement | null): void {
   if (button && !button.matches(':disabled')) {
     button.click();
     return;
   }
-  getContext().report('express-pay', 'expected a button that pays, got none that can be pressed');
+  getContext().report('express-pay', 'expected an enabled payment button, got none');
   notify('alert', texts('expressPay.none'));
 }

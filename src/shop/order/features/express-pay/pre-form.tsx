@@ -1,30 +1,30 @@
 import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { firstField } from '../../../forms/index.ts';
 import { firstInvalid } from './first-invalid.ts';
-import { lend } from './lend.ts';
+import { moveTemporarily } from './move-temporarily.ts';
 
 interface PreFormProps {
-  /** The page's own form: its fields, values and scripts stay what they are. */
+  /** The page's own form; its fields, values and scripts stay unchanged. */
   readonly form: HTMLElement;
-  /** Selector of the button inside it that goes on to the payment. */
+  /** Selector of its button that continues to the payment. */
   readonly save: string;
   onSaved(): void;
 }
 
-/** The page's form, shown in the popup and back in its place afterwards. Only the browser itself judges what is filled in [ORD-04]. */
+/** The page's form, moved into the popup and back afterwards. Only the browser validates it [ORD-04]. */
 export function PreForm({ form, save, onSaved }: PreFormProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const isSaved = useRef(false);
 
   useLayoutEffect(() => {
     if (!place.current) return;
-    const restore = lend(form, place.current);
+    const restore = moveTemporarily(form, place.current);
     firstField(form)?.focus();
     return restore;
   }, [form]);
 
   const go = (event: SyntheticEvent) => {
-    // The page's own handlers would pay as well.
+    // The page's own handlers would pay too.
     event.preventDefault();
     event.stopPropagation();
     const wrong = firstInvalid(form);

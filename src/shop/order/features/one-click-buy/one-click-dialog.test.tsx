@@ -16,7 +16,7 @@ let shop: ReturnType<typeof startTestShop>;
 let root: Root;
 
 beforeEach(async () => {
-  // React's own tasks go on.
+  // React's own tasks stay real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   shop = startTestShop(window);
   document.body.innerHTML = '<main></main>';
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const press = (form = find('form')) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
-test('presses while an order is under way send it once, and nobody is warned of it [OCB-01, BUY-04]', async () => {
+test('repeated presses during an order send it once, without a warning [OCB-01, BUY-04]', async () => {
   press();
   press();
   await vi.waitUntil(() => find('form').classList.contains('sending'));
@@ -48,7 +48,7 @@ test('presses while an order is under way send it once, and nobody is warned of 
   expect([sent(), said()]).toEqual([1, '']);
 });
 
-test('an unclear order is held with its code until the shopper wants it sent all the same [OCB-01, BUY-13]', async () => {
+test('an unclear order is held with its code until the shopper confirms sending it again [OCB-01, BUY-13]', async () => {
   press();
   await vi.waitUntil(() => sent() === 1);
   await shop.last('one-click-order').answer('{"result":"Y","message":"Код в пути","ext":{"CODE":"SHOW_SMS_FIELD","SIGNED_DATA":"s"}}');

@@ -31,11 +31,11 @@ type Stage =
   | { readonly kind: 'sms'; readonly text: string; readonly signedData: string; readonly wait: number; readonly count: number }
   | { readonly kind: 'done'; readonly order: string };
 
-/** The short form: filled in, confirmed by a code where the shop asks for one, answered with the order's number [OCB-01, OCB-02]. */
+/** The short form, the step with a code where the shop requires one, and the order's number at the end [OCB-01, OCB-02]. */
 export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const [problem, setProblem] = useState('');
-  /** It is not known whether the order has arrived: words of the button that sends it all the same, and what it adds to the form. */
+  /** It is unknown whether the order has arrived: label of the button that sends it again, and the fields that it adds. */
   const [unclear, setUnclear] = useState<{ readonly again: string; readonly more: FormTree }>();
   const [isSending, setSending] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
 
   return (
     <div aria-busy={isSending}>
-      {/* The form is the server's own: its events arrive here by bubbling. */}
+      {/* The form is server HTML: its events bubble to here. */}
       <div
         ref={place}
         hidden={stage.kind !== 'form'}

@@ -4,7 +4,7 @@ import { loadOneClick, type OneClickGoods } from '../../one-click.ts';
 import { readOneClickProduct } from '../../page/one-click-product.ts';
 import { OneClickDialog } from './one-click-dialog.tsx';
 
-/** Loads the form and opens it. The basket's form, closed after an order, loads the page anew [OCB-02]. */
+/** Loads the form and opens it. The basket's form reloads the page when it is closed after an order [OCB-02]. */
 export async function openOneClick(button: Element, isBasket: boolean): Promise<void> {
   const goods: OneClickGoods = isBasket ? 'basket' : readOneClickProduct(button);
   const form = await loadOneClick(goods);

@@ -3,7 +3,7 @@ import { oneClickTexts } from '../../one-click.ts';
 
 interface SmsStepProps {
   readonly text: string;
-  /** Seconds until another message may be asked for. */
+  /** Seconds until another message can be requested. */
   readonly wait: number;
   readonly isSending: boolean;
   onCode(code: string): void;

@@ -1,7 +1,7 @@
 import type { Behaviour, Selectors } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
-import { followAgreement, noteAgreement, shouldTick } from '../../order-agreement.ts';
+import { followAgreement, recordAgreement, shouldTick } from '../../order-agreement.ts';
 import type { marker } from './marker.ts';
 
 function findBox(element: Element, selectors: Selectors<typeof marker>): HTMLInputElement | null {
@@ -10,7 +10,7 @@ function findBox(element: Element, selectors: Selectors<typeof marker>): HTMLInp
   return box instanceof HTMLInputElement ? box : null;
 }
 
-/** Ticks the agreement when it appears for the first time; from then on it is as the buyer leaves it, in every drawing [ORD-03]. One tick, for good: no part. */
+/** Ticks the agreement when it first appears; from then on every render shows the buyer's choice [ORD-03]. No part, because the tick is not reverted. */
 export const feature: Behaviour<null, typeof marker> = {
   read: (element, selectors) =>
     findBox(element, selectors) ? ok(null) : failed('unreadable', `order-agreement: expected ${selectors.checkbox}, got none`),
@@ -22,10 +22,10 @@ export const feature: Behaviour<null, typeof marker> = {
     const isTicked = shouldTick();
     if (box.checked !== isTicked) {
       box.checked = isTicked;
-      // What the page shows or allows by the agreement follows it.
+      // The page's scripts react to this event.
       box.dispatchEvent(new Event('change', { bubbles: true }));
     }
-    noteAgreement(isTicked);
+    recordAgreement(isTicked);
     return undefined;
   },
 };

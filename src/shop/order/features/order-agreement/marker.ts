@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The agreement of an order, which comes some time after the page (contract/page.md, 3.14a and 6) [ORD-03]. */
+/** The agreement of an order, which is rendered after the page (contract/page.md, 3.14a and 6) [ORD-03]. */
 export const marker = {
   id: 'order-agreement',
   isEarly: true,

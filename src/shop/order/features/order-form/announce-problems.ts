@@ -2,8 +2,8 @@ import { findAll } from '../../../../platform/find.ts';
 import { announce, plainText } from '../../../overlays.ts';
 
 /**
- * Reads out what the component writes into its error areas, which it fills without a word to who does not see them [ERR-01]. What
- * stands there from the start is part of the page; the same words are read again when they were gone in between.
+ * Announces what the component writes into its error areas, which are not live regions [ERR-01]. Initial text is not announced; repeated text is announced
+ * again if it was removed in between.
  */
 export function announceProblems(area: Element, alerts: string, Observer: typeof MutationObserver, signal: AbortSignal): void {
   const isShown = (alert: Element) => !alert.closest('[hidden], [style*="display: none"], [style*="display:none"]');

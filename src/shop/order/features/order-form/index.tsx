@@ -13,7 +13,7 @@ const Part = partOf<typeof marker.selectors>();
 
 const completed = { 'bx-step-completed': false };
 
-/** The order stays the component's; what its drawings lose of the buyer's is put back, and its problems are read out [ORD-01]. */
+/** The component keeps rendering the order; the layer restores input that a render has lost, and announces problems [ORD-01]. */
 function OrderForm({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
   const kept = useRef<KeptOrder>(undefined);
@@ -40,8 +40,7 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<null, ty
     <>
       <Part name="root" on={{ input: write, change: write, ...(!hasActed && { pointerdown: act, keydown: act }) }} />
       {/*
-        A known buyer's order comes with steps marked that nobody has completed yet. Whoever sets such a mark before the buyer does something:
-        it goes, and is back when the layer stops before; what the component marks afterwards is true.
+        A known buyer's order is rendered with steps marked as completed that are not. Such a mark is removed until the buyer does something, and restored if the layer stops before; later marks of the component are right.
       */}
       {!hasActed && <Part name="steps" classes={completed} />}
     </>

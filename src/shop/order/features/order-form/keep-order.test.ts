@@ -12,7 +12,7 @@ const empty: Values = { ORDER_PROP_1: '', ORDER_PROP_3: '', ORDER_DESCRIPTION: '
 let area: HTMLElement;
 let ended: AbortController;
 
-/** Draws as the platform's component does: everything anew, from what it believes. */
+/** Renders as the platform's component does: everything anew, from its own state. */
 function draw(values: Values, hidden: readonly Name[] = []): void {
   const field = (name: Name) => {
     if (hidden.includes(name)) return '';
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 afterEach(() => ended.abort());
 
-/** As the island does it: what is typed is heard before the component hears it. */
+/** As the island does it: its listeners run before the component's. */
 function start(own = '[name=DELIVERY_ID]', draft?: OrderDraft) {
   const { note, readDraft } = keepOrder(area, own, MutationObserver, ended.signal, draft);
   for (const type of ['input', 'change']) area.addEventListener(type, note, { capture: true, signal: ended.signal });
@@ -82,7 +82,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-test('whatever is typed, ticked and drawn in whatever order: nothing of the buyer’s is lost, no news is overwritten [ORD-01]', async () => {
+test('random input and renders: no input of the buyer is lost, no news is overwritten [ORD-01]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       ended.abort();
@@ -116,7 +116,7 @@ test('whatever is typed, ticked and drawn in whatever order: nothing of the buye
           focused = step.name;
           await beforePaint();
         } else if (step.kind === 'ask') {
-          // What is not on the page is not sent, and the component goes on with what it knew.
+          // A field that is not on the page is not sent, and the component keeps its known value.
           asked = { ...drawn, ...readAll(hidden) };
         } else if (step.kind === 'answer') await show({ ...asked }, step.hidden);
         else if (step.kind === 'lose') await show({ ...drawn }, hidden);
@@ -149,7 +149,7 @@ test('the caret and the selection stay where they were [ORD-01]', async () => {
   expect([next.name, next.selectionStart, next.selectionEnd]).toEqual(['ORDER_PROP_1', 2, 4]);
 });
 
-test('a focus that the buyer has taken elsewhere is not fetched back, nor one that the component has set [ORD-01]', async () => {
+test('a focus that the buyer has moved or the component has set is left alone [ORD-01]', async () => {
   document.body.insertAdjacentHTML('beforeend', '<button id="other"></button>');
   draw(empty);
   start();
@@ -166,7 +166,7 @@ test('a focus that the buyer has taken elsewhere is not fetched back, nor one th
   expect((document.activeElement as HTMLInputElement).name).toBe('ORDER_PROP_3');
 });
 
-test('buttons without a name keep the focus too, and so does the chosen one of several radios [ORD-01]', async () => {
+test('unnamed buttons and the chosen one of several radios keep the focus [ORD-01]', async () => {
   const radios =
     '<input type="radio" name="A" value="1"><input type="radio" name="A" value="2" checked><a href="#">Изменить</a><button>Заказать</button>';
   area.innerHTML = radios;
@@ -181,7 +181,7 @@ test('buttons without a name keep the focus too, and so does the chosen one of s
   }
 });
 
-test('radios that forget their choice when they leave the page are told it again [ORD-01, ORD-02]', async () => {
+test('radios that lose their choice when removed from the page get it back [ORD-01, ORD-02]', async () => {
   const html = '<input type="radio" name="ORDER_PROP_8" value="call" checked><input type="radio" name="ORDER_PROP_8" value="telegram">';
   area.innerHTML = html;
   start();
@@ -195,7 +195,7 @@ test('radios that forget their choice when they leave the page are told it again
   expect(area.querySelector<HTMLInputElement>(':checked')?.value).toBe('telegram');
 });
 
-test('what was typed before the layer came is the buyer’s as well [ORD-01]', async () => {
+test('text typed before the layer started is kept too [ORD-01]', async () => {
   draw(empty);
   (find('ORDER_PROP_1') as HTMLInputElement).value = 'Анна';
   start();
@@ -204,7 +204,7 @@ test('what was typed before the layer came is the buyer’s as well [ORD-01]', a
   expect(read('ORDER_PROP_1')).toBe('Анна');
 });
 
-test('choices of the component, passwords, files and words of a captcha are not touched [ORD-01, CAP-01]', async () => {
+test('the component’s choices, passwords, files and captcha texts are left alone [ORD-01, CAP-01]', async () => {
   const html =
     '<input type="radio" name="DELIVERY_ID" value="2" checked><input type="radio" name="DELIVERY_ID" value="3"><input type="password" name="P"><input name="captcha_word"><input name="ro">';
   area.innerHTML = html;
@@ -216,7 +216,7 @@ test('choices of the component, passwords, files and words of a captcha are not 
   expect([...area.querySelectorAll('input')].map(({ value, checked }) => (checked ? `+${value}` : value))).toEqual(['+2', '3', '', '', '']);
 });
 
-test('what a page was left with is there on the next one, where that draws the same; a known buyer’s data is news [ORD-01]', () => {
+test('a draft is restored on the next page if the render is the same; a known buyer’s data is news [ORD-01]', () => {
   draw(empty);
   const leave = start();
   type('ORDER_PROP_1', 'Анна');
@@ -230,7 +230,7 @@ test('what a page was left with is there on the next one, where that draws the s
   expect([read('ORDER_PROP_1'), read('ORDER_DESCRIPTION'), read('ORDER_PROP_3')]).toEqual(['Пётр', 'Домофон', '']);
 });
 
-test('after the layer has stopped the component’s drawings stand as they are [EMB-03]', async () => {
+test('after the layer has stopped, renders are left as they are [EMB-03]', async () => {
   draw(empty);
   start();
   type('ORDER_PROP_1', 'Анна');

@@ -6,30 +6,30 @@ import { afterDrawing, type FieldMemory, valueToKeep } from './value-to-keep.ts'
 
 interface Known {
   field: Field;
-  /** The value when the buyer was last heard of: radios that are taken off the page forget which of them was chosen. */
+  /** The value after the buyer's last input: removed radios lose their choice. */
   seen: string;
-  /** What the page came with: its next load draws that again, whatever the component has drawn since. */
+  /** The value of the page at load: the next load renders it again, whatever the component has rendered since. */
   readonly first: string;
   memory: FieldMemory;
 }
 
-/** Told on the area after values were put back, for who follows the form: the component does not hear of it. */
+/** Event on the area after values were restored, for other features; the component does not listen to it. */
 export const keptEvent = 'vitrina:kept';
 
 export interface KeptOrder {
-  /** Hears what is typed and ticked, before the component does. */
+  /** Handles input before the component does. */
   note(event: Event): void;
-  /** What differs from what the page came with. */
+  /** The values that differ from the page's at load. */
   readDraft(): OrderDraft;
 }
 
-/** So many values of one field are remembered: an older answer than that is not under way any more. */
+/** Number of values remembered per field: no answer older than these is pending. */
 const mostPassed = 200;
 
 /**
- * Carries what the buyer has typed, ticked and focused over to a new drawing of the order, before it is painted. Only what the
- * component has lost is put back, silently: it reads the form when it sends. A field that is away for a while (another way of
- * delivery) has its value when it returns. `draft` is what the page before was left with.
+ * Restores the buyer's input and focus in a new render of the order, before it is painted. Only lost values are restored, without events: the component
+ * reads the form when it sends. A field that is absent for a while (another delivery method) gets its value when it returns. `draft` holds the values of
+ * the previous page.
  */
 export function keepOrder(
   area: Element,
@@ -42,7 +42,7 @@ export function keepOrder(
   const focus = followFocus(area, signal);
   const waiting = new Map(Object.entries(draft));
 
-  /** A field that is seen for the first time may have been left with something by the page before: its load is a drawing like others. */
+  /** A new field may have a draft of the previous page: the page load counts as a render. */
   function meet(key: string, field: Field, drawn: string): boolean {
     const left = waiting.get(key);
     waiting.delete(key);
@@ -95,7 +95,7 @@ export function keepOrder(
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
   return {
     note,
-    // Of what stands as it came there is nothing to keep.
+    // Unchanged fields need no draft.
     readDraft: () =>
       Object.fromEntries([...known].flatMap(([key, { seen, first }]) => (seen === first ? [] : [[key, { drawn: first, live: seen }]]))),
   };

@@ -6,14 +6,14 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export interface Field {
   readonly elements: readonly [FieldElement, ...FieldElement[]];
   read(): string;
-  /** Answers whether the field could take the value: a choice may be gone. */
+  /** Returns whether the field accepted the value: an option may be gone. */
   write(value: string): boolean;
 }
 
-/** Kinds whose value is nobody's typing, or which scripts may not write. */
+/** Types whose value is not typed, or which scripts may not write. */
 const foreignTypes = ['hidden', 'submit', 'button', 'image', 'reset', 'file', 'password'];
 
-/** The same field in two drawings has the same key: its name, and its place among those of one name. */
+/** A field has the same key in every render: its name, and its index among fields of that name. */
 export function keyOf(element: Element): string | undefined {
   if (!isField(element) || foreignTypes.includes(element.type)) return undefined;
   const name = element.name || element.id;
@@ -26,7 +26,7 @@ function isField(element: Element): element is FieldElement {
   return element.matches('input, textarea, select');
 }
 
-/** All fields inside an area that may be kept, by key; `own` are the component's own. */
+/** All fields of an area that may be kept, by key; `own` are the component's own. */
 export function readFields(area: Element, own: string): Map<string, Field> {
   const groups = new Map<string, [FieldElement, ...FieldElement[]]>();
   for (const element of everyField(area)) {
@@ -57,7 +57,7 @@ function makeField(elements: [FieldElement, ...FieldElement[]]): Field {
   };
 }
 
-/** A choice that is disabled, or a text that is read only, was closed on purpose; a disabled text may just not be asked for. */
+/** A disabled choice or a read-only text is locked on purpose; a disabled text may only be hidden. */
 function put(element: FieldElement, write: () => void): boolean {
   const isChoice = element.type === 'radio' || element.type === 'checkbox';
   if (isChoice ? element.disabled : !(element instanceof HTMLSelectElement) && element.readOnly) return false;
@@ -88,7 +88,7 @@ function makeList(list: HTMLSelectElement): Field {
   };
 }
 
-/** What the page's HTML says of a field, whatever was typed since. */
+/** The default value of a field in the HTML. */
 export function defaultOf({ elements }: Field): string {
   const [first] = elements;
   if (first instanceof HTMLSelectElement) {

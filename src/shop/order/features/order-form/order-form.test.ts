@@ -23,13 +23,13 @@ afterEach(async () => {
   await shop.stop();
 });
 
-test('marks of delivery and properties go on load, also those that come late [ORD-01]', async () => {
+test('completed marks of delivery and properties are removed on load, also late ones [ORD-01]', async () => {
   expect(marked()).toEqual(['bx-soa-paysystem']);
   document.getElementById('bx-soa-delivery')?.classList.add('bx-step-completed');
   await vi.waitFor(() => expect(marked()).toEqual(['bx-soa-paysystem']));
 });
 
-test('stopped before the buyer did anything, the page is as it was [ORD-01, EMB-03]', () => {
+test('stopping before any input restores the page [ORD-01, EMB-03]', () => {
   expect(marked()).toEqual(['bx-soa-paysystem']);
   island?.end();
   island = undefined;

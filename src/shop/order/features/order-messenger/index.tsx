@@ -12,9 +12,8 @@ const Part = partOf<typeof marker.selectors>();
 const fields = ['input', 'textarea', 'select'];
 
 /**
- * Shows the name in Telegram only to who wants to be written there [ORD-02]. While it does not show it is switched off: it is
- * neither sent nor asked for, because the buyer would not know of it; what was typed stays and is there again with the choice.
- * The component draws both rows anew whenever it likes: each drawing is put right before it is painted.
+ * Shows the field for the Telegram name only if Telegram is chosen [ORD-02]. While hidden it is disabled: neither sent nor required, because the buyer
+ * does not see it; its text stays and returns with the choice. The component renders both rows anew at any time: each render is corrected before it is painted.
  */
 function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();

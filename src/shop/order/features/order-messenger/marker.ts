@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** How the shop writes to the buyer: a shop's own properties of the order, 8 and 9 (contract/page.md, 6) [ORD-02]. */
+/** How the shop contacts the buyer: a shop's own properties of the order, 8 and 9 (contract/page.md, 6) [ORD-02]. */
 export const marker = {
   id: 'order-messenger',
   anchors: ['#bx-soa-properties'],

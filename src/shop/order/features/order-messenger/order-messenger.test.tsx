@@ -64,7 +64,7 @@ afterEach(async () => {
   await shop.stop();
 });
 
-test('the name in Telegram shows with its choice only; hidden it keeps its value and is not sent [ORD-02]', () => {
+test('the Telegram name shows with its choice only; hidden it keeps its value and is not sent [ORD-02]', () => {
   start(rows('call'));
   expect([isShown(), isSent(), field().value]).toEqual([false, false, '@anna']);
   choose('telegram');
@@ -73,7 +73,7 @@ test('the name in Telegram shows with its choice only; hidden it keeps its value
   expect([isShown(), isSent()]).toEqual([false, false]);
 });
 
-test('every drawing of the component is put right before it is painted [ORD-02]', async () => {
+test('every render of the component is corrected before it is painted [ORD-02]', async () => {
   start(rows('telegram'));
   expect(isShown()).toBe(true);
   root.innerHTML = rows('call');
@@ -84,7 +84,7 @@ test('every drawing of the component is put right before it is painted [ORD-02]'
   expect(isShown()).toBe(true);
 });
 
-test('values that are numbers are told by their words, and the radios are a group with a name [ORD-02]', () => {
+test('numeric values are recognised by their labels, and the radios are a named group [ORD-02]', () => {
   start(rows('1', ['1', '2']));
   expect(isShown()).toBe(false);
   choose('2');
@@ -93,7 +93,7 @@ test('values that are numbers are told by their words, and the radios are a grou
   expect(group?.getAttribute('aria-label')).toBe('Как связаться');
 });
 
-test('a shop without such a choice keeps its row, and stopping gives everything back [ORD-02, EMB-03]', () => {
+test('a shop without such a choice keeps its row, and stopping restores everything [ORD-02, EMB-03]', () => {
   start(rows('call', ['call', 'none']));
   expect(isShown()).toBe(true);
   restore();

@@ -50,7 +50,7 @@ function start(html: string) {
 
 const list = (...entries: string[]) => `<div class="accordion-type-1">${entries.join('')}</div>`;
 
-test('a press opens an entry with the marks of the template, and of one group one is open [SMALL-05]', () => {
+test('a press opens an entry with the template’s classes; one entry of a group is open [SMALL-05]', () => {
   const { host, press, open } = start(list(entry(1), entry(2), entry(3, '#other', true)));
   press(0);
   expect(open()).toEqual([true, false, true]);
@@ -63,7 +63,7 @@ test('a press opens an entry with the marks of the template, and of one group on
   expect(open()).toEqual([false, false, true]);
 });
 
-test('what the shopper opened stays open when the layer goes, and nothing else is left [SMALL-05]', () => {
+test('an opened entry stays open when the layer stops, and nothing else is left [SMALL-05]', () => {
   const closed = start(list(entry(1), entry(2)));
   closed.press(0);
   closed.press(0);
@@ -99,7 +99,7 @@ test.each(Object.entries(older))('the older list «%s» opens and closes, with i
   expect([open(), panel?.style.display, entries[0]?.frame?.classList.contains('opened')]).toEqual([[false], 'none', false]);
 });
 
-test('a job that heads its own entry finds its panel behind it [SMALL-05]', () => {
+test('a job without an address finds its panel behind its head [SMALL-05]', () => {
   const { open, press, entries } = start(
     '<div class="vacancy-list1 accordion-mode"><div><div class="item accordion-head accordion-close" data-toggle="collapse">Закройщик</div><div class="panel-collapse collapse">Да</div></div></div>',
   );
@@ -110,7 +110,7 @@ test('a job that heads its own entry finds its panel behind it [SMALL-05]', () =
 
 const jobs = (inside: string) => `<div class="jobs_wrapp">${inside}</div>`;
 
-test('the first job of the older list opens after 300 ms, once, unless the shopper was there before or one is open [SMALL-05]', () => {
+test('the older list’s first job opens once after 300 ms, unless an entry was pressed or is open [SMALL-05]', () => {
   vi.useFakeTimers();
   const untouched = start(jobs(entry(1) + entry(2)));
   vi.advanceTimersByTime(299);
@@ -153,10 +153,10 @@ test.each([
   const { open, press, entries } = start(older.jobs);
   const [{ frame, panel } = { frame: undefined, panel: undefined }] = entries;
   if (when === 'after') vi.advanceTimersByTime(300);
-  // Its handler runs by jQuery, outside of the page's events; the click that jQuery may make afterwards arrives here.
+  // Its handler runs by jQuery, outside of DOM events; the click that jQuery may fire afterwards arrives here.
   frame?.classList.toggle('opened');
   if (how === 'with a click') press(0);
-  // The end of its slide.
+  // The end of its animation.
   await vi.advanceTimersByTimeAsync(600);
   panel?.style.setProperty('display', when === 'before' ? 'block' : 'none');
   await vi.advanceTimersByTimeAsync(5000);
@@ -167,7 +167,7 @@ test.each([
   vi.useRealTimers();
 });
 
-test('a press of the template that was kept until the layer was live does not close what the template has opened [SMALL-05]', () => {
+test('a queued press of the template does not close the entry that the template has opened [SMALL-05]', () => {
   vi.useFakeTimers();
   const { open, press } = start(older.jobs.replace('"item"', '"item opened"'));
   press(0);

@@ -4,19 +4,19 @@ import { byId, find, findAll } from '../../../../platform/find.ts';
 import { iconsOf } from './accordion-icons.ts';
 import type { marker } from './marker.ts';
 
-/** One entry of an accordion: a head that is pressed, and what it shows. */
+/** One entry of an accordion: a head and its panel. */
 export interface Entry {
   readonly head: HTMLElement;
   readonly panel: HTMLElement;
-  /** What carries the class `opened` while the entry is open. */
+  /** The element that has the class `opened` while the entry is open. */
   readonly frame: Element | undefined;
   /** Entries of one group are open one at a time; empty: this one opens and closes by itself. */
   readonly group: string;
-  /** Panels of the working markup show by the class `in`, those of the older hooks by their inline `display`. */
+  /** Panels of the current markup show by the class `in`, those of older markup by their inline `display`. */
   readonly isPanelMarked: boolean;
 }
 
-/** The entries of a list; a head without a panel is none. */
+/** The entries of a list; heads without a panel are left out. */
 export function readEntries(root: Element, { controls, entry, panel }: Selectors<typeof marker>): Entry[] {
   const heads = findAll<HTMLElement>(root, controls);
   return heads.flatMap((head): Entry[] => {
@@ -32,7 +32,7 @@ export function readEntries(root: Element, { controls, entry, panel }: Selectors
   });
 }
 
-/** By the address on the head (a `div` may have one), else what stands right behind it. */
+/** By the address on the head (a `div` may have one), else its next sibling. */
 function panelOf(root: Element, head: Element): HTMLElement | undefined {
   const address = head.getAttribute('href') ?? head.getAttribute('data-target') ?? '';
   const named = address.length > 1 && address.startsWith('#') ? byId(root, address.slice(1)) : null;
@@ -44,7 +44,7 @@ export function isMarkedOpen({ panel, frame, isPanelMarked }: Entry): boolean {
   return isPanelMarked ? panel.classList.contains('in') : (frame?.classList.contains('opened') ?? false);
 }
 
-/** Marks an entry as the template does. The marks stay when the layer goes: they are what the shopper chose. */
+/** Marks an entry as the template does. The marks stay when the layer stops: they are the shopper's choice. */
 export function markOpen({ head, panel, frame, isPanelMarked }: Entry, isOpen: boolean): void {
   if (frame) makeLike([frame], { classes: { opened: isOpen } });
   if (isPanelMarked) {
@@ -53,7 +53,7 @@ export function markOpen({ head, panel, frame, isPanelMarked }: Entry, isOpen: b
   } else makeLike(iconsOf(frame), { classes: { opened: isOpen } });
 }
 
-/** The entry to which an address leads: by its panel, its frame or something inside. */
+/** The entry that a hash names: by its panel, its frame or an element inside. */
 export function entryOfHash(entries: readonly Entry[], hash: string): Entry | undefined {
   const id = nameIn(hash);
   if (id === '') return undefined;

@@ -16,17 +16,17 @@ interface EntryPartsProps {
   readonly moves: boolean;
   readonly isRegion: boolean;
   onPress(): void;
-  /** The browser's own search has found something in the panel. */
+  /** Called when find-in-page has found text in the panel. */
   onFound(): void;
   onKey(event: KeyboardEvent): void;
 }
 
-/** The head and the panel of one entry; what is hidden can still be found by the browser's search, where the browser has that. */
+/** The head and the panel of one entry; hidden text can be found by find-in-page where the browser supports it. */
 export function EntryParts({ id, entry, isOpen, moves, isRegion, onPress, onFound, onKey }: EntryPartsProps): ReactNode {
   const { head, panel, isPanelMarked } = entry;
   const state = useSlide(panel, isOpen, moves ? slideTime : 0);
   const isShown = isOpen || state === 'shown';
-  // Only where a class shows the panel after the layer has gone: an inline `display` is the older hooks' own mark.
+  // Only where a class shows the panel after the layer has stopped: older markup uses the inline `display` itself.
   const isFindable = isPanelMarked && 'onbeforematch' in panel;
   const display = { display: isShown || isFindable ? 'block' : 'none' };
   return (
@@ -51,7 +51,7 @@ export function EntryParts({ id, entry, isOpen, moves, isRegion, onPress, onFoun
         }}
         on={{ beforematch: onFound }}
       />
-      {/* What was shown or hidden by the page's own styles is so until it is opened or closed; then it stays so. */}
+      {/* The page's own styles show or hide the panel until the entry is opened or closed. */}
       {!isPanelMarked && state && <Part name="root" at={() => [panel]} stays style={display} />}
     </>
   );

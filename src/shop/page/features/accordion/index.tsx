@@ -14,17 +14,17 @@ import type { marker } from './marker.ts';
 
 /** Milliseconds after which the older list's first job opens by itself [SMALL-05]. */
 const openingTime = 300;
-/** The way to an entry that the address names: room above it, px, and milliseconds (specification, section 9). */
+/** Scrolling to an entry that the address names: room above it, px, and milliseconds (specification, section 9). */
 const way = { offset: 90, duration: 400 };
 /** From so many panels on, landmarks would be noise (ARIA Authoring Practices, accordion). */
 const mostRegions = 6;
 
-/** Lists whose first entry has had its turn: it is not opened again when the layer is started anew. */
+/** Lists whose first entry was opened already: it is not opened again when the layer is restarted. */
 const begun = new WeakSet<Element>();
 
 interface EntryState {
   readonly isOpen: boolean;
-  /** Whether it slides there. */
+  /** Whether it is animated. */
   readonly moves: boolean;
 }
 
@@ -35,15 +35,15 @@ function Accordion({ island: { host, selectors, signal } }: IslandProps<readonly
   const entries = readEntries(host, selectors);
   const [first] = entries;
   const opens = host.closest(selectors.opening) !== null;
-  /** What the layer has made of entries, by their heads; the others are as the page marks them. */
+  /** Entries that the layer has opened or closed, by their heads; the others are as the page marks them. */
   const [states] = useState(
     () => new Map<Element, EntryState>(entries.map((entry) => [entry.head, { isOpen: isMarkedOpen(entry), moves: false }])),
   );
   const stateOf = (entry: Entry) => states.get(entry.head) ?? { isOpen: isMarkedOpen(entry), moves: false };
-  // The template's own press of the older lists' first job may have come, and been kept, before the layer was live.
+  // The template's own press of the older lists' first job may have been queued before the layer was live.
   const [pressedByTemplate] = useState(() => new Set(opens && first && !first.isPanelMarked && isMarkedOpen(first) ? [first.head] : []));
   const isTouched = useRef(false);
-  /** What was pressed, and where it was: it stays there when something above it closes. */
+  /** The pressed head and its position: it stays there when an entry above it closes. */
   const anchor = useRef<{ readonly head: Element; readonly top: number }>(undefined);
   const goal = useRef<Element>(undefined);
 
@@ -56,13 +56,13 @@ function Accordion({ island: { host, selectors, signal } }: IslandProps<readonly
     anchor.current = { head: entry.head, top: entry.head.getBoundingClientRect().top };
     for (const other of entries) {
       if (other === entry || entry.group === '' || other.group !== entry.group || !stateOf(other).isOpen) continue;
-      // What closes above goes at once, so that what was pressed can be kept where it is.
+      // An entry above closes without animation, so that the pressed head can be kept in place.
       set(other, false, moves && entries.indexOf(other) > entries.indexOf(entry));
     }
     set(entry, true, moves);
   };
 
-  // A script of the template has toggled an entry: it only ever means to open the first job, which may be open already.
+  // A script of the template has toggled an entry: it means to open the first job, which may be open already.
   const followTemplate = (): undefined => {
     const now = readEntries(host, selectors);
     if (now.some(({ head }, index) => head !== entries[index]?.head)) drawAgain();
@@ -70,7 +70,7 @@ function Accordion({ island: { host, selectors, signal } }: IslandProps<readonly
       const isOpen = isMarkedOpen(entry);
       if (entry.isPanelMarked || isOpen === stateOf(entry).isOpen) continue;
       set(entry, isOpen || (opens && entry.head === first?.head), false);
-      // The click that it makes of it arrives in the same task.
+      // The click that it fires then arrives in the same task.
       pressedByTemplate.add(entry.head);
       getContext().natives.setTimeout(() => void pressedByTemplate.delete(entry.head), 0);
     }
@@ -133,7 +133,7 @@ function Accordion({ island: { host, selectors, signal } }: IslandProps<readonly
   ));
 }
 
-/** Arrows, Home and End lead from head to head. */
+/** Arrows, Home and End move the focus between heads. */
 function moveFocus(event: KeyboardEvent, entries: readonly Entry[]): void {
   const heads = entries.map(({ head }) => head);
   const at = heads.indexOf(event.target as HTMLElement);
@@ -148,7 +148,7 @@ function moveFocus(event: KeyboardEvent, entries: readonly Entry[]): void {
 export const feature: Feature<readonly boolean[], typeof marker> = {
   read(element, selectors) {
     const entries = readEntries(element, selectors);
-    // An empty list is no failure; heads without anything under them are.
+    // An empty list is valid; heads without panels are not.
     const isBroken = entries.length === 0 && find(element, selectors.controls) !== null;
     return isBroken ? failed('unreadable', 'accordion: expected a panel for a head') : ok(entries.map(isMarkedOpen));
   },

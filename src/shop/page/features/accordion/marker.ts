@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Lists whose entries open under their heads: questions, staff, jobs; the working markup and the older hooks (contract/page.md, 3.34). */
+/** Lists whose entries open under their heads: questions, staff, jobs; the current and the older markup (contract/page.md, 3.34). */
 export const marker = {
   id: 'accordion',
   isEarly: true,
@@ -10,7 +10,7 @@ export const marker = {
     controls: '.accordion-head, .faq.list .q a, .staff.list .staff_section_title a, .jobs_wrapp .item .name',
     entry: '.staff_section, .item',
     panel: '.staff_section_items, .description_wrapp, .a',
-    // The list whose first entry opens by itself.
+    // The list whose first entry opens automatically.
     opening: '.jobs_wrapp',
   },
 } satisfies Marker;

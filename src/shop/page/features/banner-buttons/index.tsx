@@ -20,7 +20,7 @@ interface BannerProps {
   readonly iblockId: string;
   /** Tooltip when off and when on. */
   readonly titles: readonly [off: string, on: string];
-  /** Where a bought item's button leads. */
+  /** Address of the button once the item is in the basket. */
   readonly href: string;
 }
 
@@ -56,7 +56,7 @@ const Part = partOf<typeof marker.selectors>();
 
 type Item = ReturnType<typeof itemState>;
 
-/** What each button shows, and which of the item's lists it changes. */
+/** Each button's texts, and the list that it changes. */
 const kinds = {
   basket: { isOn: (item: Pick<Item, 'basket'>) => item.basket === 'ready', busy: 'basket', list: 'ready' },
   compare: { isOn: (item: Pick<Item, 'compared'>) => item.compared, busy: 'compare', list: 'compared' },
@@ -67,7 +67,7 @@ const kinds = {
 function BannerButton({ island, props }: IslandProps<BannerProps, typeof marker>): ReactNode {
   const { element } = island;
   const { action, itemId, iblockId, href } = props;
-  // As the page printed them: the tooltip itself is the layer's while the island lives.
+  // As the page printed them: the layer owns the tooltip while the island is mounted.
   const [titles] = useState(props.titles);
   const item = useSnapshot(itemState(itemId));
   const name = useMemo(() => readItemName(element), [element]);
@@ -89,7 +89,7 @@ function BannerButton({ island, props }: IslandProps<BannerProps, typeof marker>
       role={isLink ? 'link' : 'button'}
       tabIndex={0}
       title={title}
-      // A toggle keeps its name, because “pressed” tells its state; the basket's button becomes another thing.
+      // A toggle keeps its name, because “pressed” says its state; the basket's button becomes a link.
       label={[action === 'basket' ? title : titles[0], name].filter(Boolean).join(': ')}
       pressed={action === 'basket' ? undefined : on}
       busy={busy}

@@ -23,11 +23,11 @@ test('a button takes its ids from the frame and its titles from itself [BAN-01]'
 test.each([
   ['<div class="compare_item_add" title="Сравнить"></div>', 'compare', ['Сравнить', 'Сравнить']],
   ['<div class="wish_item_add" data-title="Отложить" data-title2="Отложено"></div>', 'delay', ['Отложить', 'Отложено']],
-])('%s is what it says, with what it says [BAN-01]', (button, action, titles) => {
+])('%s is read with its kind and texts [BAN-01]', (button, action, titles) => {
   expect(read(frame(button))).toMatchObject({ ok: true, value: { action, titles } });
 });
 
-test('the heart of 2.x in a banner is not taken twice, and a frame without an id is left to the page [BAN-01]', () => {
+test('a heart of 2.x in a banner is mounted once; a frame without an id is left to the page [BAN-01]', () => {
   document.body.innerHTML = frame('<div class="wish_item_add js-item-action" data-action="favorite" data-item="4150"></div>');
   expect(document.querySelector(marker.selectors.root)).toBeNull();
   expect(read(frame('<div class="compare_item_add"></div>', 'all'))).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });

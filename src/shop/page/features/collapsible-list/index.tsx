@@ -7,7 +7,7 @@ import { Fold } from '../../../../ui/fold.tsx';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
-/** So many entries are always shown (specification, section 9). */
+/** Number of entries that are always shown (specification, section 9). */
 const shownEntries = 3;
 
 const texts = lazyMessages({ 'list.all': 'Показать все', 'list.fewer': 'Скрыть' });
@@ -30,7 +30,7 @@ function CollapsibleList({ island: { host, selectors } }: IslandProps<undefined,
           as={{ tag: 'button', type: 'button', className: 'js-collapsible-toggle' }}
         />
       }
-      // What is shown less of ends above the button: the shopper stays where it is.
+      // The list gets shorter above the button: the view scrolls so that the button stays in place.
       onToggled={(isOpen, button) => isOpen || button.scrollIntoView({ block: 'nearest' })}
     />
   );

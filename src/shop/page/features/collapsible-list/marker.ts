@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Lists that show their first three entries; no template has any, so these are our own (contract/page.md, 6). */
+/** Lists that show their first three entries; no template has them, so the markers are our own (contract/page.md, 6). */
 export const marker = {
   id: 'collapsible-list',
   selectors: { root: '.js-collapsible-list', list: 'ul, ol, dl', controls: '.js-collapsible-toggle' },

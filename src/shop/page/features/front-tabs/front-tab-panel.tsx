@@ -14,12 +14,12 @@ const texts = lazyMessages({ 'tab.failed': 'Товары не загрузили
 interface PanelProps {
   readonly code: string;
   readonly place: HTMLElement;
-  /** The height that it keeps until its goods are there, px. */
+  /** The height that it keeps until its goods are loaded, px. */
   readonly room: number | undefined;
   onRetry(): void;
 }
 
-/** What one tab shows while its goods come, and when they do not [LST-03]. */
+/** The panel of one tab while its goods load, and when that fails [LST-03]. */
 export function Panel({ code, place, room, onRetry }: PanelProps): ReactNode {
   const { phase, problem } = useSnapshot(lateContentOf(place));
   const own = (part: Element) => (tabCodeOf(part) === code ? [part] : []);
@@ -27,7 +27,7 @@ export function Panel({ code, place, room, onRetry }: PanelProps): ReactNode {
   return (
     <>
       <Part name="panels" at={own} busy={phase === 'loading'} style={isRoomKept ? { 'min-height': `${room}px` } : undefined} />
-      {/* The template knows by it that the tab has its goods. */}
+      {/* Tells the template that the tab has its goods. */}
       {phase === 'loaded' && <Part name="controls" at={own} stays classes={{ clicked: true }} />}
       {phase === 'failed' && (
         <LateProblem place={place} text={texts('tab.failed', { reason: problem })} retryLabel={texts('tab.retry')} onRetry={onRetry} />

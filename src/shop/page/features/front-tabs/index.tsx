@@ -12,7 +12,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /**
- * Tabs of goods by the tabs pattern of the ARIA Authoring Practices; arrows only move, because each tab's first choice is a
+ * Tabs of goods by the tabs pattern of the ARIA Authoring Practices; arrows move the focus without selecting, because the first selection of a tab sends a
  * request [LST-03].
  */
 function FrontTabs({ island: { host, selectors, signal }, props: codes }: IslandProps<readonly string[], typeof marker>): ReactNode {
@@ -21,7 +21,7 @@ function FrontTabs({ island: { host, selectors, signal }, props: codes }: Island
   const find = (name: 'controls' | 'panels', code: string) => parts.find(name).find((part) => tabCodeOf(part) === code);
   const [chosen, setChosen] = useState(() => codes.find((code) => isShownTab(find('controls', code) ?? host)) ?? codes[0] ?? '');
   const [focusable, setFocusable] = useState(chosen);
-  /** What stands below a tab stays where it is until its goods are there, px. */
+  /** Height of the panel, px, so that the page below stays in place until the goods are loaded. */
   const [room, setRoom] = useState<{ readonly code: string; readonly height: number }>();
   const idOf = (name: 'controls' | 'panels', code: string) => find(name, code)?.id || `${id}${name}-${code}`;
 

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Tabs of goods on the front page; each is filled when it is chosen (contract/page.md, 3.29). */
+/** Tabs of goods on the front page; each is filled when it is selected (contract/page.md, 3.29). */
 export const marker = {
   id: 'front-tabs',
   anchors: ['tab_slider_wrapp'],

@@ -13,10 +13,10 @@ import type { marker } from './marker.ts';
 
 const texts = lazyMessages({ 'block.failed': 'Эта часть страницы не загрузилась. {reason}', 'block.retry': 'Повторить' });
 
-/** Pixels before the view at which a block is filled, on wide screens and on those up to 991 px [LAZ-01]. */
+/** Pixels before the viewport at which a block is filled, on wide screens and on those up to 991 px [LAZ-01]. */
 const margins = [150, 300] as const;
 
-/** Fills a block once, when it is nearly seen; one that failed is tried again when it is seen again [LAZ-01]. */
+/** Fills a block once, when it is near the viewport; a failed block is retried when it is near again [LAZ-01]. */
 function LazyBlock({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, signal } = island;
   const { phase, problem } = useSnapshot(lateContentOf(host));
@@ -33,7 +33,7 @@ function LazyBlock({ island }: IslandProps<null, typeof marker>): ReactNode {
     whenNear(host, margin, () => void loadBlock(block, signal), looking.signal);
     return () => looking.abort();
   }, [phase, host, block, signal, margin]);
-  // No part: a block that has been claimed does not match its marker any more, and what it is filled with would end an island with parts.
+  // No part: a claimed block matches its marker no more, and its new content would end an island with parts.
   useLayoutEffect(() => makeLike([host], { busy: phase === 'loading' }), [host, phase]);
   useEffect(() => {
     if (phase !== 'failed') return;

@@ -1,10 +1,10 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** A block that is filled when it is nearly seen (contract/page.md, 3.20). */
+/** A block that is filled when it is near the viewport (contract/page.md, 3.20). */
 export const marker = {
   id: 'lazy-block',
   anchors: ['js-load-block'],
-  // Before the template's own scripts see it come near.
+  // Earlier than the template's own scripts.
   isEarly: true,
   selectors: { root: '.js-load-block[data-file]' },
 } satisfies Marker;

@@ -4,12 +4,12 @@ import { failed, ok } from '../../../../platform/result.ts';
 import { offerPlace } from '../../lazy-parts.ts';
 import type { marker } from './marker.ts';
 
-/** While a part is under way; the template asks for none that has it (contract/page.md, 3.20). */
+/** Set while a part is loading; the template does not request such a part (contract/page.md, 3.20). */
 const loadingClass = 'nlo-loadings';
 
 /**
- * The part stands before its place, which hides; both end with the island [HDR-03]. No island of parts: it takes away the attribute by which it
- * is found, and an element with parts that its marker finds no more is given back.
+ * The part is put before its placeholder, which is hidden; both are restored with the island [HDR-03]. It has no parts: it removes the attribute that its
+ * marker matches, and an island with parts would be restored then.
  */
 export const feature: Behaviour<string, typeof marker> = {
   read(element) {
@@ -22,7 +22,7 @@ export const feature: Behaviour<string, typeof marker> = {
     offerPlace(
       code,
       async (load) => {
-        // Somebody else has begun, or it is there.
+        // The template has requested it, or it is loaded.
         if (nodes.length > 0 || host.classList.contains(loadingClass) || !host.isConnected) return true;
         show({ classes: { [loadingClass]: true } });
         const part = await load();
@@ -31,7 +31,7 @@ export const feature: Behaviour<string, typeof marker> = {
         if (!part) return false;
         nodes.push(...part.childNodes);
         host.before(part);
-        // With its attribute, the template would ask for it once more.
+        // With its attribute, the template would request it again.
         show({ hidden: true, attributes: { 'data-nlo': null } });
         return true;
       },

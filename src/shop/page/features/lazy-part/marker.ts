@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The place of a part that comes when it is needed (contract/page.md, 3.20). */
+/** The placeholder of a part that loads when it is needed (contract/page.md, 3.20). */
 export const marker = { id: 'lazy-part', anchors: ['[data-nlo]'], selectors: { root: '[data-nlo]' } } satisfies Marker;
 
 export const about: AboutFeature = {

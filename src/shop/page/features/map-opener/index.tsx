@@ -14,7 +14,7 @@ import type { marker } from './marker.ts';
 
 const texts = lazyMessages({ 'map.open': 'Открыть карту на весь экран', 'map.close': 'Закрыть карту', 'map.title': 'Карта' });
 
-/** Moves the map to the full screen and back to its exact place; it moves along, and closes it there [SMALL-04]. */
+/** Moves the map to full screen and back to its exact place; the button moves along, and closes it there [SMALL-04]. */
 function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
@@ -31,7 +31,7 @@ function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
     const map = mapOf(view, (message) => getContext().report('map-opener', message));
     map.fit();
     const ended = new AbortController();
-    // Moving took the focus away: it goes to what closes the map again.
+    // Moving removed the focus: it goes to the button that closes the map.
     const finish = openOverPage(page, {
       panels: [frame],
       close,
@@ -39,7 +39,7 @@ function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
       focus: host,
       signal: AbortSignal.any([signal, ended.signal]),
     });
-    // On a wide window nothing is there to close it with.
+    // A wide window has no button to close it.
     onWindowChange(view, 'resize', () => host.getClientRects().length > 0 || close(), ended.signal);
     return () => {
       ended.abort();

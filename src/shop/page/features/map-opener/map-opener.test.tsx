@@ -60,9 +60,9 @@ afterEach(async () => {
 test.each([
   ['a second press', () => parts.press(opener())],
   ['Escape', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))],
-  ['the way back of the browser', () => window.dispatchEvent(new PopStateEvent('popstate'))],
+  ['the back button of the browser', () => window.dispatchEvent(new PopStateEvent('popstate'))],
   [
-    'a window on which nothing closes it',
+    'a window without a close button',
     async () => {
       isOnScreen = false;
       window.dispatchEvent(new Event('resize'));
@@ -70,7 +70,7 @@ test.each([
     },
   ],
   ['the layer’s end', () => end()],
-])('the map has the whole screen, and its place is kept, until %s puts it back there [SMALL-04, POP-02]', async (_what, happen) => {
+])('the map fills the screen, its place is kept, and %s puts it back [SMALL-04, POP-02]', async (_what, happen) => {
   opener().focus();
   parts.press(opener());
   await settle();
@@ -95,7 +95,7 @@ test.each([
   expect(document.body.innerHTML).toBe(html);
 });
 
-test('a map whose place went while it had the screen goes too, and leaves nothing behind [SMALL-04]', async () => {
+test('a full-screen map whose place was removed is removed too, without a trace [SMALL-04]', async () => {
   parts.press(opener());
   await settle();
   find('#main').innerHTML = '<p>Другой город</p>';

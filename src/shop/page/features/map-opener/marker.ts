@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** What gives a map the whole screen of a phone (contract/page.md, 3.28). */
+/** The button that shows a map over a phone's whole screen (contract/page.md, 3.28). */
 export const marker = {
   id: 'map-opener',
   anchors: ['yandex-map__mobile-opener'],

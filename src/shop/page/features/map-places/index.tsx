@@ -24,14 +24,14 @@ const texts = lazyMessages({ 'places.back': 'Ко всем адресам' });
 function MapPlaces({ island: { selectors } }: IslandProps<null, typeof marker>): ReactNode {
   const parts = useParts();
   const [map] = useState(() => mapOf(getContext().page, (message) => getContext().report('map-places', message)));
-  /** The details that are shown; `undefined` until somebody has opened or closed some: then the page is as it came. */
+  /** The details that are shown; `undefined` nothing was opened or closed yet, and the page is unchanged. */
   const [shown, setShown] = useState<HTMLElement | null | undefined>(() => parts.find('detail').find((one) => one.checkVisibility?.()));
-  /** Who gets the focus with the next change. */
+  /** The element to focus after the next change. */
   const next = useRef<'details' | 'list'>(undefined);
   const left = useRef<HTMLElement>(undefined);
 
   const placeOf = (detail: Element) => parts.find('place').find(({ dataset }) => dataset.id === detail.getAttribute('data-id'));
-  /** A place with a link inside cannot be a button as a whole: its title is the button then, unless the title is the link. */
+  /** A place with a link inside cannot be a button: its title is the button then, unless the title is the link. */
   const buttonOf = (place: Element): HTMLElement | undefined => {
     if (!hasControl(place)) return place as HTMLElement;
     const [title] = parts.find('title', place);
@@ -78,7 +78,7 @@ function MapPlaces({ island: { selectors } }: IslandProps<null, typeof marker>):
     event.stopPropagation();
     goBack();
   };
-  /** What is shown; a list that came anew shows itself, whatever was open in the old one. */
+  /** The shown details; a new list is shown itself, whatever was open in the old one. */
   const detail = () => (shown === null || shown?.isConnected ? shown : undefined);
   const display = (isShown: boolean | undefined, value: string) =>
     isShown === undefined ? {} : { style: { display: isShown ? value : 'none' } };
@@ -93,7 +93,7 @@ function MapPlaces({ island: { selectors } }: IslandProps<null, typeof marker>):
       />
       <Part name="place" at={(place) => [buttonOf(place)].filter((button) => button !== place)} onPress={press} />
       <Part name="back" each={(back) => nameIfNone(back, texts('places.back'))} />
-      {/* What the shopper looks at stays when the layer goes, as the template would show it. */}
+      {/* The shown details stay when the layer stops, as the template would show them. */}
       <Part name="list" stays each={() => (isOpen() === undefined ? {} : { hidden: isOpen() })} />
       <Part name="details" stays each={() => display(isOpen(), 'block')} />
       <Part name="detail" stays each={(one) => display(isOpen() === undefined ? undefined : one === detail(), 'block')} />
@@ -116,5 +116,5 @@ function fadeIn(element: HTMLElement): void {
   element.animate({ opacity: [0, 1] }, { duration: fadeTime });
 }
 
-/** A press on a place shows its details and brings it into the middle of the map [SMALL-04]. */
+/** A press on a place shows its details and centres it on the map [SMALL-04]. */
 export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MapPlaces };

@@ -41,7 +41,7 @@ function start(html: string) {
   return { host, press, stop };
 }
 
-test('a place shows its details and comes into the middle of the map at zoom 15; back shows all with a margin of 40 px [SMALL-04]', () => {
+test('a place shows its details, centred at zoom 15; back shows all with a margin of 40 px [SMALL-04]', () => {
   const { press, stop } = start(usual);
   item(1).focus();
   press(item(1));
@@ -68,7 +68,7 @@ test('a place without coordinates shows its details, one without details moves t
   expect(map.setCenter.mock.calls).toEqual([[[1, 2], 15]]);
 });
 
-test('Enter opens, Escape inside of the details leads back, elsewhere it does not [SMALL-04, POP-02]', () => {
+test('Enter opens, Escape closes only inside of the details [SMALL-04, POP-02]', () => {
   start(usual);
   const type = (target: Element, key: string) =>
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -80,7 +80,7 @@ test('Enter opens, Escape inside of the details leads back, elsewhere it does no
   expect(document.activeElement).toBe(item(1));
 });
 
-test('a link inside of a place leads where it leads, and its title is the button [SMALL-04]', () => {
+test('a link inside of a place navigates, and the title is the button [SMALL-04]', () => {
   const html = block(place(1, '1,2', '<a href="#there" id="link">Карта метро</a>'), detail(1));
   const { press } = start(html);
   expect([item(1).getAttribute('role'), find('.items .title').getAttribute('role')]).toEqual([null, 'button']);
@@ -92,7 +92,7 @@ test('a link inside of a place leads where it leads, and its title is the button
   location.hash = '';
 });
 
-test('places that come later are buttons too, and details that went leave the list shown [SMALL-04]', async () => {
+test('later places are buttons too, and removed details leave the list shown [SMALL-04]', async () => {
   const { press, host } = start(usual);
   press(item(1));
   host.innerHTML = `<div class="items">${place(9, '3,4')}</div><div class="detail_items" style="display: none;">${detail(9)}</div>`;
@@ -102,7 +102,7 @@ test('places that come later are buttons too, and details that went leave the li
   expect(document.activeElement).toBe(find('#back-9'));
 });
 
-test('details that the template has opened are gone on with, and those that are open when the layer goes stay open for it [SMALL-04, EMB-02]', () => {
+test('details that the template has opened are taken over, and open ones stay open after stop [SMALL-04, EMB-02]', () => {
   const opened = usual
     .replace('<div class="items">', '<div class="items" style="display: none;">')
     .replace('detail_items" style="display: none;"', 'detail_items" style="display: block;"')

@@ -6,7 +6,7 @@ export const marker = {
   anchors: ['block_container'],
   selectors: {
     root: '.block_container:has(.items .item.initied)',
-    // A link inside of a place goes where it leads.
+    // A link inside of a place navigates.
     controls: '.block_container :is(.items .item.initied, .items .item.initied a[href], .top-close)',
     list: '.items',
     place: '.items .item.initied',

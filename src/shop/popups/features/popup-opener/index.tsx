@@ -6,7 +6,7 @@ import { getContext } from '../../../context.ts';
 import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
 import type { marker } from './marker.ts';
 
-/** A trigger of one of the template's popups; the rest comes with the first press [POP-01, POP-03]. */
+/** A trigger of one of the template's popups; the rest loads at the first press [POP-01, POP-03]. */
 function PopupOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const open = async (control: Element) => {
     const { openPopup } = await import('./open-popup.ts');

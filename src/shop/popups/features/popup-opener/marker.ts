@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** What opens a popup of the template and has no feature of its own (contract/page.md, 3.24). */
+/** Triggers of the template's popups that have no feature of their own (contract/page.md, 3.24). */
 const trigger =
   '[data-event="jqm"][data-name]:not([data-name^="fast_view"], [data-name^="city_chooser"], [data-name="TABLES_SIZE"], [data-name="share_basket"], .dyn_mp_jqm)';
 

@@ -4,7 +4,7 @@ import { wantsFormPage } from '../../page/form-page.ts';
 import { readPopupTrigger } from '../../page/popup-trigger.ts';
 import { openTriggerPopup } from '../../popups.ts';
 
-/** A popup, or the same as a page where there is no room for a popup [POP-03]. */
+/** Opens a popup, or its page where there is no room for a popup [POP-03]. */
 export function openPopup(control: Element): void {
   const { page, facts } = getContext();
   const trigger = readPopupTrigger(control, facts.options.siteDir);

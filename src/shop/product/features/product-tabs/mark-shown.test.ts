@@ -35,7 +35,7 @@ test('a link without a pane is no tab, and a block without tabs has no set [DET-
   expect(hashes(block(bar('<a href="/delivery/">elsewhere</a>')))).toEqual([]);
 });
 
-test('a set inside of a pane of another has its own panes, marked by one class more when its links are the second kind [DET-01]', () => {
+test('a nested set has its own panes, with one more class for links of the second kind [DET-01]', () => {
   const goods = `${bar('<a class="linked" data-toggle="tab" href="#also">1</a>', '<a class="linked" data-toggle="tab" href="#sets">2</a>')}
     <div class="tab-content"><div class="tab-pane active cur" id="also" data-pane="also"></div><div class="tab-pane" id="sets" data-pane="sets"></div></div>`;
   const root =

@@ -136,7 +136,7 @@ test('ONE SIZE alone leaves its room empty, as the first of two it goes, among m
   expect(document.body.innerHTML).not.toContain('style');
 });
 
-test('facets are put in order with their checkboxes; where a checkbox stands loose beside its label only the words change [DET-03, DET-04]', async () => {
+test('facets are sorted with their checkboxes; with a separate checkbox only texts change [DET-03, DET-04]', async () => {
   const facet = (size: string, loose: boolean) => {
     const parts = `<input type="checkbox" id="f${size[0]}"><label for="f${size[0]}"><span class="bx_filter_param_text" title="${size}">${size}</span></label>`;
     return loose ? parts : `<div class="filter-value">${parts}</div>`;

@@ -4,13 +4,13 @@ import { ok } from '../../../../platform/result.ts';
 import { LateButton } from '../../../../ui/late-button.tsx';
 import type { marker } from './marker.ts';
 
-/** The popup comes with the first press [REG-01]. */
+/** The popup loads at the first press [REG-01]. */
 function CityChooser({ island }: IslandProps<null, typeof marker>): ReactNode {
   const open = async (control: Element) => {
     const { openCityChooser, readBack } = await import('../../cities.ts');
     if (!island.signal.aborted) openCityChooser(readBack(control.getAttribute('data-param-url')));
   };
-  // The name alone would not say what it is the name of.
+  // The city's name alone would not describe the button.
   const [label] = useState(() => `Ваш город: ${island.host.textContent?.trim()}`);
   return <LateButton open={open} label={label} />;
 }

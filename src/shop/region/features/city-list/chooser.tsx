@@ -13,7 +13,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Joins the search and the lists to what the server has printed [REG-01, REG-02]. */
+/** Adds the search and the lists to the server's markup [REG-01, REG-02]. */
 export function CityChooser({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const parts = useParts();
@@ -23,14 +23,14 @@ export function CityChooser({ island }: IslandProps<null, typeof marker>): React
   const { status, cities } = useSnapshot(search.state);
   useStyles(css, host.ownerDocument);
 
-  // The popup's first field, unless somebody is elsewhere already; a finger would get the keyboard over the cities.
+  // Focuses the popup's first field, unless the focus has moved; on touch screens the keyboard would cover the cities.
   useEffect(() => {
     const page = host.ownerDocument;
     if (isMobile || page.defaultView?.matchMedia('(pointer: coarse)').matches) return;
     if (!page.activeElement || page.activeElement.matches('body, dialog, h2')) input?.focus();
   }, [host, input, isMobile]);
 
-  // Nothing found: no list that could be taken for the answer. On a phone what is found takes the list's place as well [REG-01].
+  // The list is hidden when nothing is found, so that it is not taken for the result. On a phone results replace the list too [REG-01].
   const hidden = status === 'found' && (isMobile || cities.length === 0);
   return (
     <>

@@ -16,7 +16,7 @@ interface LevelsProps {
   readonly place: HTMLElement;
 }
 
-/** Districts, regions and cities side by side; a press on one of the first two changes what stands behind it (contract/page.md, 3.23). */
+/** Districts, regions and cities side by side; a press on one of the first two changes the next column (contract/page.md, 3.23). */
 export function Levels({ island, place }: LevelsProps): ReactNode {
   const { signal } = island;
   const parts = useParts();
@@ -39,7 +39,7 @@ export function Levels({ island, place }: LevelsProps): ReactNode {
   };
 
   const retry = () => {
-    // The button goes: the focus stays among the columns.
+    // The button is removed: the focus stays in the columns.
     place.focus({ preventScroll: true });
     void list.retry();
   };

@@ -10,7 +10,7 @@ interface CityLinkProps {
   readonly className: string;
 }
 
-/** Only these become links: React warns of addresses that run something. Whether they are the shop's is found out at the press. */
+/** Only these become links: React warns of script addresses. The press checks whether they belong to the shop. */
 const isLinkable = (address: string) => /^(?:https?:\/\/|[/?]|$)/i.test(address);
 
 /** A city as the template prints it: chosen by a press, or opened in another tab as any link. */

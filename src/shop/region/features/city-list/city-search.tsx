@@ -13,7 +13,7 @@ const Part = partOf<typeof marker.selectors>();
 interface CitySearchProps {
   readonly input: HTMLInputElement;
   readonly search: CitySearch;
-  /** What is found stands in the flow of the page, instead of over it. */
+  /** Results are in the flow of the page, instead of over it. */
   readonly isInline: boolean;
 }
 
@@ -38,14 +38,14 @@ export function CitySearchField({ input, search, isInline }: CitySearchProps): R
     choose,
     onEscape() {
       if (!isInline) return;
-      // What was found stands in the list's place: without it the list comes back.
+      // Results replace the list: without them it is shown again.
       input.value = '';
       search.type('');
     },
     hear(type, key) {
-      // What is typed before the layer came counts as well.
+      // Text typed before the layer started counts too.
       if (type === 'input' || type === 'focus') search.type(input.value);
-      // Never sends the form that the field may stand in: a city is chosen, not a text.
+      // Never submits a form around the field: a city is chosen, not a text.
       return key === 'Enter';
     },
   });
@@ -55,7 +55,7 @@ export function CitySearchField({ input, search, isInline }: CitySearchProps): R
   }, [input, search]);
 
   const retry = () => {
-    // The button goes with the failure; the field gets the focus that it had.
+    // The button is removed with the failure; the field gets its focus.
     input.focus();
     search.type(input.value);
     setOpen(true);
@@ -87,7 +87,7 @@ export function CitySearchField({ input, search, isInline }: CitySearchProps): R
             </div>
           ))}
         </div>
-        {/* How many were found is for who does not see them; that none were, or that it did not work, is for everybody. */}
+        {/* The number of results is for screen readers only; “none” and failures are visible. */}
         <div className="vitrina-cities__status" data-seen={isSeen || undefined}>
           <span role="status">
             {(isSeen || isShown) && announce(status, cities.length, (key, values) => cityTexts(`cities.${key}`, values))}

@@ -7,7 +7,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** A press on any city chooses it; search and lists come with the popup, or when the phone's menu opens [REG-01, REG-02, REG-03]. */
+/** A press on any city chooses it; search and lists load with the popup, or when the phone's menu opens [REG-01, REG-02, REG-03]. */
 function CityList(props: IslandProps<null, typeof marker>): ReactNode {
   const { island } = props;
   const { selectors, signal } = island;
@@ -20,7 +20,7 @@ function CityList(props: IslandProps<null, typeof marker>): ReactNode {
         const part = await import('./chooser.tsx');
         if (!signal.aborted) setChooser(() => part.CityChooser);
       } catch {
-        // The cities that the server printed can be chosen without.
+        // The server's cities can be chosen without it.
       }
     };
     void load();
@@ -28,7 +28,7 @@ function CityList(props: IslandProps<null, typeof marker>): ReactNode {
 
   useLayoutEffect(() => {
     island.onPress((control) => {
-      // The cross is a part; districts and regions are heard by their columns.
+      // The close button is a part; districts and regions are handled by their columns.
       if (!control.matches(`${selectors.clean}, ${selectors.level}`)) void choose(control);
     });
   }, [island, selectors]);

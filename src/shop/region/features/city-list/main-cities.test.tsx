@@ -46,7 +46,7 @@ async function settle() {
   for (let task = 0; task < 3; task++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('the next page is asked for when half of the placeholder is seen, the page’s own list stays and is given back as it was [REG-02]', async () => {
+test('the next page is requested when half of the placeholder is visible; the page’s own list is restored [REG-02]', async () => {
   document.body.innerHTML =
     '<ul class="mobile-cities"><li class="mobile-city"><a href="/" data-id="7">Тверь</a></li><li class="mobile-city loadings"></li></ul>';
   const before = document.body.innerHTML;
@@ -74,7 +74,7 @@ test('the next page is asked for when half of the placeholder is seen, the page�
   await shop.last().answer(JSON.stringify({ status: 'success', data: { cities, lastId: '8', more: true }, errors: [] }));
   await settle();
   const links = () => [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
-  // What the page has already does not come twice, and what is no address is no link.
+  // Cities of the page are not repeated, and an invalid address makes no link.
   expect(links()).toEqual([
     ['Тверь', '/'],
     ['Клин', '#'],

@@ -18,10 +18,10 @@ interface MainCitiesProps {
   readonly isMobile: boolean;
 }
 
-/** The next page is asked for when so much of its placeholder is seen [REG-02]. */
+/** Visible share of the placeholder at which the next page is requested [REG-02]. */
 const seenPart = 0.5;
 
-/** All cities, in the page's own list, behind those that the server or the template have printed there. */
+/** All cities, in the page's own list, after those of the server or the template. */
 export function MainCities({ island, place, isMobile }: MainCitiesProps): ReactNode {
   const { signal } = island;
   const [list] = useState(() => makeCityList(signal, cityIds(place)));
@@ -30,7 +30,7 @@ export function MainCities({ island, place, isMobile }: MainCitiesProps): ReactN
   if (problem && !hasFailed) setFailed(true);
 
   const retry = () => {
-    // The button goes: the focus goes on from the last city that is there.
+    // The button is removed: the focus moves to the last city.
     const last = cityLinks(place).at(-1) ?? place;
     last.focus({ preventScroll: true });
     void list.more();
@@ -50,7 +50,7 @@ export function MainCities({ island, place, isMobile }: MainCitiesProps): ReactN
         tabIndex={hasFailed ? -1 : undefined}
         attributes={{ 'aria-label': (own) => own ?? cityTexts('cities.all') }}
       />
-      {/* Its own place holder would be watched by the template as well, and each would ask. */}
+      {/* The template would observe the page's own placeholder too, and both would request. */}
       <Part name="placeholder" within={() => place} each={(own) => ({ hidden: !own.matches('.vitrina-cities__more') })} />
       {createPortal(
         <>
@@ -83,7 +83,7 @@ interface PlaceholderProps {
   readonly isMobile: boolean;
 }
 
-/** Made anew for every page: what is in view already when it comes asks at once. */
+/** Created anew for every page: one that is visible at once requests at once. */
 function Placeholder({ Row, role, list, isMobile }: PlaceholderProps): ReactNode {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {

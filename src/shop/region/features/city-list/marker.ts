@@ -12,7 +12,7 @@ export const marker = {
     input: 'input.autocomplete, #mobile-region-search',
     clean: '.clean_icon',
     level: '.regions .item[data-id]',
-    // Where all cities are listed, and what stands there until the next ones come.
+    // The list of all cities, and its placeholder until the next ones load.
     list: '.only_city .items_block, .mobile-cities',
     placeholder: '.loadings, .skeleton-grid',
     levels: '.ext_view',

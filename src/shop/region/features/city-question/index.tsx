@@ -13,7 +13,7 @@ const Part = partOf<typeof marker.selectors>();
 const findOpener = (page: Document, { opener }: Selectors<typeof marker>) => find<HTMLElement>(page, opener);
 
 /**
- * Yes and the cross keep the city that the page shows; “change” opens the popup of cities and leaves the question until a city
+ * Yes and the close button keep the city that the page shows; “change” opens the popup of cities and leaves the question until a city
  * is chosen. The copies in other headers are answered with it [REG-03, POP-02].
  */
 function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
@@ -35,11 +35,11 @@ function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null,
     }
     answeredState().isAnswered = true;
     const { confirmCity } = await import('../../choose-city.ts');
-    // The cross says no more than “do not ask”: it leads nowhere.
+    // The close button only stops the question: it does not navigate.
     const address = control.matches(selectors.approve) ? control.getAttribute('data-href') : undefined;
     confirmCity(control.getAttribute('data-id') ?? '', address);
   };
-  // Only for who is in it: elsewhere Escape is for what has been opened by a press.
+  // Only with the focus inside: elsewhere Escape belongs to other overlays.
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -57,7 +57,7 @@ function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null,
       />
       <Part name="root" at={() => [title]} attributes={{ id: (own) => own || id }} />
       <Part name="controls" each={(control) => nameIfNone(control, 'Закрыть')} onPress={(control) => void press(control)} />
-      {/* For good: it stays answered when the layer gives the page back. */}
+      {/* Not reverted: it stays answered when the layer stops. */}
       {isAnswered && <Part name="root" stays hidden />}
     </>
   );

@@ -38,7 +38,7 @@ function CitySelect({ island }: IslandProps<null, typeof marker>): ReactNode {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
-    // At once: what does not show cannot have the focus.
+    // At once: a hidden element cannot have the focus.
     flushSync(() => setOpen(true));
     const items = parts.find('item');
     const at = items.indexOf(page.activeElement as HTMLElement);

@@ -10,7 +10,7 @@ const Part = partOf<typeof marker.selectors>();
 const itemsOf = ({ items = '.ajax_items' }: Selectors<typeof marker>) => items;
 const placeOf = ({ ownerDocument }: Element, selectors: Selectors<typeof marker>) => find(ownerDocument, itemsOf(selectors));
 
-/** Another region brings its stores; when it does not come, the choice goes back to the one whose stores are shown [REG-04]. */
+/** Another region loads its stores; if that fails, the select returns to the region of the shown stores [REG-04]. */
 function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const select = host as HTMLSelectElement;
   const shown = useRef<string>(undefined);
@@ -28,13 +28,13 @@ function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null, 
   };
   useLayoutEffect(() => {
     if (shown.current !== undefined) return;
-    // A browser that restores forms shows a choice whose stores are not there.
+    // A browser that restores forms may show a region whose stores are not shown.
     const printed = [...select.options].find(({ defaultSelected }) => defaultSelected) ?? select.options[0];
     shown.current = printed?.value ?? '';
     if (select.value !== shown.current) void show(select.value);
   });
   const hear = (event: Event) => {
-    // The template has bound itself to the select and would ask as well.
+    // The template listens to the select too and would send a request.
     event.stopImmediatePropagation();
     void show(select.value);
   };

@@ -6,7 +6,7 @@ import { Opener } from '../../../../ui/opener.tsx';
 import { searchState, toggleSearchPanel } from '../../search.ts';
 import type { marker } from './marker.ts';
 
-/** Opens and closes the search panel, which stands elsewhere on the page [SRC-05]. */
+/** Opens and closes the search panel, which is elsewhere on the page [SRC-05]. */
 function SearchOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { isPanelOpen: isOpen } = useSnapshot(searchState());
   const press = () => void island.wake(island.selectors.panel).then(toggleSearchPanel);

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** What opens the search where a header has no field of its own (contract/page.md, 3.21). */
+/** Opens the search in headers without a field (contract/page.md, 3.21). */
 export const marker = {
   id: 'search-opener',
   anchors: ['inline-search-show'],

@@ -15,7 +15,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Opens with the focus in its field; Escape, its cross or a press elsewhere closes it, and the focus goes back [SRC-05, POP-02]. */
+/** Opens with the focus in its field; Escape, its close button or a press outside closes it, and the focus returns [SRC-05, POP-02]. */
 function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
@@ -25,7 +25,7 @@ function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
   const [isTaken, setTaken] = useState(false);
   useLayoutEffect(() => {
     setTaken(true);
-    // Opened by the template before the layer came: it stays open, over the layer's own dimmed page.
+    // Opened by the template before the layer started: it stays open, over the layer's own backdrop.
     if (!host.classList.contains('show') || searchState().isPanelOpen) return;
     makeLike([host], { classes: { show: false } });
     for (const overlay of searchOverlays(page)) overlay.remove();
@@ -52,7 +52,7 @@ function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
       closeByEscape(page, closeSearchPanel, until);
       field?.focus({ preventScroll: true });
     }
-    // The press that opened it is over before the next task.
+    // The press that opened it ends before the next task.
     onOutsidePress(page, [host, selectors.admin, selectors.results], closeSearchPanel, until);
     return () => {
       finish();
@@ -62,7 +62,7 @@ function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
 
   return (
     <>
-      {/* What the page itself has opened is not to come back. */}
+      {/* Keeps what the page itself has opened from being restored. */}
       {isTaken && <Part name="root" classes={{ show: isPanelOpen }} />}
       <Part
         name="controls"

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The search that opens over the header; `fixed` panels have a dimmed page behind them (contract/page.md, 3.21). */
+/** The search that opens over the header; `fixed` panels have a backdrop (contract/page.md, 3.21). */
 export const marker = {
   id: 'search-panel',
   anchors: ['inline-search-block'],
@@ -9,7 +9,7 @@ export const marker = {
     controls: '.inline-search-hide',
     input: 'input[name="q"]',
     fixed: '.fixed',
-    // The list of its field stands beside it, at the end of body.
+    // The list of its field is at the end of body.
     results: 'body > .title-search-result',
     // The site's own tools over the page: a press there leaves the search open.
     admin: '#panel, [class*="adm"]',

@@ -14,7 +14,7 @@ export interface SuggestionsProps {
   readonly input: HTMLInputElement;
 }
 
-/** A search field of the page: its text is the same in all headers; the suggestions come when somebody types in it [SRC-04]. */
+/** A search field of the page: its text is the same in all headers; its module of suggestions loads at the first input [SRC-04]. */
 function TitleSearch({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { signal } = island;
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
@@ -26,13 +26,13 @@ function TitleSearch({ island }: IslandProps<null, typeof marker>): ReactNode {
       const part = await import('./suggestion-list.tsx');
       if (!signal.aborted) setSuggestions(() => part.Suggestions);
     } catch {
-      // The form searches without suggestions as well.
+      // The form works without suggestions too.
     }
   });
 
   useLayoutEffect(() => {
     if (!input || input.ownerDocument.activeElement !== input) return;
-    // For the template's search this is the end; what has been typed with it already is searched for on.
+    // The template's search ends here; text that was typed before is searched for by the layer.
     input.dispatchEvent(new FocusEvent('blur'));
     if (input.value !== input.defaultValue && searchState().text === undefined) setSearchText(input.value);
     void load();

@@ -9,9 +9,9 @@ export const marker = {
     controls: '.searchtype .dropdown-select__list-link',
     input: 'input[name="q"]',
     scope: '.searchtype',
-    // The panel above everything, whose list stands at the end of body.
+    // The panel above the page, whose list is at the end of body.
     panel: '.inline-search-block',
-    // Rows that only divide [SRC-03].
+    // Separators [SRC-03].
     separator: '.title-search-separator',
   },
 } satisfies Marker;

@@ -1,8 +1,8 @@
 import { lookOf } from '../../../../parts/element-patch.ts';
 
-/** Pixels between a field and a list that does not hang on it, and between a list and the end of the view. */
+/** Pixels between a field and a detached list, and between a list and the end of the viewport. */
 const gap = 2;
-/** So far below its field, px, a theme may want a list; farther away it belongs to nothing. */
+/** The greatest distance, px, that a theme may keep between a field and its list. */
 const themeGap = 12;
 /** A list is never lower than this, px, however little room there is. */
 const least = 120;
@@ -15,9 +15,9 @@ export interface ResultList {
   hide(): void;
 }
 
-/** What a list needs to know of its page. */
+/** What a list needs from its page. */
 export interface ListSetting {
-  /** What the theme knows the field by: a class of its list. */
+  /** Id of the field: the theme uses it as a class of the list. */
   readonly inputId: string;
   /** Kind of the search panel: the theme's `TYPE_SEARCH`. */
   readonly type: string;
@@ -25,8 +25,8 @@ export interface ListSetting {
 }
 
 /**
- * Makes the element as the template's script makes it (live pages, 2): last in the form's container; for the panel above everything
- * last in body, with the class of the panel's kind. The theme hides such elements, so that inline style shows, places and sizes them.
+ * Makes the element as the template's script does (live pages, 2): last in the form's container; for the panel above the page last in body, with the class
+ * of the panel's kind. The theme hides such elements; inline style shows, places and sizes them.
  */
 export function makeResultList(form: HTMLElement, input: HTMLElement, { inputId, type, isPanel }: ListSetting): ResultList {
   const page = form.ownerDocument;
@@ -54,7 +54,7 @@ export function makeResultList(form: HTMLElement, input: HTMLElement, { inputId,
         'z-index': fixed ? String((Number(view?.getComputedStyle(fixed).zIndex) || 0) + 2) : '',
       };
       look({ style });
-      // What the list is placed against differs from place to place: the menu's is higher than the form, the page may have been scrolled.
+      // The list's offset parent differs: the menu's starts above the form, and the page may be scrolled.
       const found = element.getBoundingClientRect();
       const computed = view?.getComputedStyle(element);
       const move = (side: 'top' | 'left', by: number) => {

@@ -13,14 +13,14 @@ const Part = partOf<typeof marker.selectors>();
 const typeField = 'input[name="type"]';
 const typeOf = (link: Element) => link.getAttribute('data-type');
 
-/** Where is searched: the whole site or the catalogue. One choice for all fields; empty where the shop offers none [SRC-04]. */
+/** The search scope: the whole site or the catalogue. One choice for all fields; empty where the shop offers none [SRC-04]. */
 export function useScope(): string {
   const chosen = useSnapshot(searchState()).scope;
   const [box] = useParts().find('scope');
   return box ? (chosen ?? find<HTMLInputElement>(box, typeField)?.value ?? '') : '';
 }
 
-/** The form as it is with the scope that somebody has chosen. */
+/** The form with the chosen scope. */
 export function Scope({ scope }: { readonly scope: string }): ReactNode {
   const parts = useParts();
   const chosen = useSnapshot(searchState()).scope;

@@ -29,11 +29,11 @@ const texts = lazyMessages({
   'search.failed': 'Подсказки сейчас недоступны. Нажмите Enter, чтобы искать.',
 });
 
-/** From this width, in px, suggestions leave so many milliseconds after the focus [SRC-03]. */
+/** From this width, in px, suggestions close this many milliseconds after the field loses focus [SRC-03]. */
 const wide = '(min-width: 993px)';
 const leaveTime = 250;
 
-/** What the server suggests, beneath the field, and where is searched [SRC-01, SRC-03, SRC-04]. */
+/** The server's suggestions beneath the field, and the search scope [SRC-01, SRC-03, SRC-04]. */
 export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;

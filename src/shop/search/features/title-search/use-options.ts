@@ -7,8 +7,7 @@ import { tableParts } from '../../page/search-field.ts';
 import type { marker } from './marker.ts';
 
 /**
- * Puts the server's list, cleaned, into the listbox (contract/endpoints.md, 10), and answers its options: the links that can be chosen, in
- * order; separators are none of them.
+ * Puts the server's list, sanitised, into the listbox (contract/endpoints.md, 10), and returns its options: the links in order, without separators.
  */
 export function useOptions(
   page: Document,
@@ -39,7 +38,7 @@ export function useOptions(
 
 const forTheEye = { attributes: { 'aria-hidden': 'true' } };
 
-/** One link per row: in tables the picture is a link to the same place. Separators are for the eye only. */
+/** One link per row: in tables the picture is a link to the same place. Separators are decorative. */
 function optionsIn(box: HTMLElement, separator: string): HTMLElement[] {
   makeLike(findAll(box, separator), forTheEye);
   makeLike(tableParts(box), { role: 'presentation' });

@@ -15,7 +15,7 @@ interface ServicesProps {
   readonly services: readonly OfferedService[];
 }
 
-/** The services of one product: the page's own switches and counters, doing what they say [SRV-01…06]. */
+/** The services of one product: the page's own switches and counters [SRV-01…06]. */
 function Services({ island, props }: IslandProps<ServicesProps, typeof marker>): ReactNode {
   const { element, selectors } = island;
   const shown = useRef(props.services);
@@ -41,7 +41,7 @@ function Services({ island, props }: IslandProps<ServicesProps, typeof marker>):
   );
 }
 
-/** The block was given over to another offer: what the page shows is still the state of the one before. */
+/** The block was moved to another offer: the page still shows the state of the previous one. */
 function moveService(service: OfferedService, before: readonly OfferedService[]): OfferedService {
   const { serviceId, parentId } = service.offer;
   const earlier = before.find(({ offer }) => offer.serviceId === serviceId);
@@ -50,7 +50,7 @@ function moveService(service: OfferedService, before: readonly OfferedService[])
   return earlier.isMoved ? { ...service, shown: earlier.shown, isMoved: true } : service;
 }
 
-/** Opens and closes the rest of a long list, and says which of the two it does [SRV-01]. */
+/** Expands and collapses a long list, with a matching label [SRV-01]. */
 function ShowAll(): ReactNode {
   const parts = useParts();
   const [isOpen, setOpen] = useState(() => parts.find('root')[0]?.matches('.show_all') ?? false);
@@ -69,7 +69,7 @@ function ShowAll(): ReactNode {
   );
 }
 
-/** Marks the page's own row as the template would. */
+/** Marks the page's own row as the template does. */
 function markService(block: Element, selectors: Selectors<typeof marker>, id: string, { on, quantity }: ServiceState): void {
   for (const row of findAll(block, selectors.item)) {
     if (row.getAttribute('data-item_id') !== id) continue;

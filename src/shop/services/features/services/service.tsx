@@ -12,11 +12,11 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** The template's own handlers hear none of what the shopper does with a service. */
+/** Events of a service are kept from the template's own handlers. */
 const stop = (event: Event) => event.stopPropagation();
 const heardByPage = { change: stop, input: stop, keyup: stop };
 
-/** The page itself names the switch by words. */
+/** The page's own text labels the switch. */
 const hasWords = (box: HTMLElement) =>
   box instanceof HTMLInputElement && [...(box.labels ?? [])].some((label) => Boolean(label.textContent?.trim()));
 
@@ -29,7 +29,7 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
   const { on, quantity, busy } = useSnapshot(state);
   const { texts, options } = getContext().facts;
   const limits: QuantityLimits = { ratio, minimum, maximum, precisionFactor: options.precisionFactor };
-  /** What is being typed, until it counts. */
+  /** Typed text, until it is committed. */
   const [typed, setTyped] = useState<string>();
 
   const within = () => parts.find('item').find((row) => row.getAttribute('data-item_id') === offer.serviceId);
@@ -47,11 +47,11 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
     label: [texts(direction === 1 ? 'quantity.more' : 'quantity.less'), offer.name].filter(Boolean).join(': '),
     disabled: !canStep(quantity, direction, limits),
   });
-  /** Pressed, but no button of its own: the switch beside it is the control. */
+  /** Can be pressed, but has no role: the switch beside it is the control. */
   const silent = { within, role: undefined, tabIndex: undefined };
   return (
     <>
-      {/* The template's scripts mark services on from what they last read, which may be over: what is true is shown again. */}
+      {/* The template's scripts mark services by an older read: the true state is restored. */}
       <Part name="root" within={within} classes={{ services_on: on }} />
       <Part
         name="switch"
@@ -68,7 +68,7 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
           },
         }}
         onKeyDown={(event) => {
-          // It would send the form of the basket that the services lie in.
+          // Else it would submit the basket's form around the services.
           if (event.key !== 'Enter') return;
           event.preventDefault();
           if (!event.repeat) flip(!state.on);

@@ -29,7 +29,7 @@ function open(html: string, current?: string) {
 
 const seen = (items: readonly HTMLElement[]) => items.map((element) => element.textContent);
 
-test('fills empty places in the page’s order, hides its own product and what nobody knows, and gives all of it back [VWD-01]', () => {
+test('fills empty places in order, hides the page’s own and unknown products, and restores all [VWD-01]', () => {
   const { root, block, end, printed } = open([place('1'), place('2'), place('3')].join(''), '2');
   block.draw([item('2'), item('1')]);
   expect(seen(block.shown())).toEqual(['Товар 15 990 ₽']);
@@ -41,7 +41,7 @@ test('fills empty places in the page’s order, hides its own product and what n
   expect(root.outerHTML).toBe(printed);
 });
 
-test('a place that the page’s own script fills, earlier or later, is left to it [VWD-01]', () => {
+test('a place that the page’s own script fills at any time is left to it [VWD-01]', () => {
   const { root, block } = open(place('1', '<p>свой</p>') + place('2'));
   block.draw([item('1'), item('2')]);
   expect(seen(block.shown())).toEqual(['свой', 'Товар 25 990 ₽']);
@@ -50,7 +50,7 @@ test('a place that the page’s own script fills, earlier or later, is left to i
   expect(seen(block.shown())).toEqual(['свой', 'позже']);
 });
 
-test('what the page says of a place is used where the browser knows nothing, and its picture first [VWD-01]', () => {
+test('the page’s data is used for unknown products, and its picture in any case [VWD-01]', () => {
   const info = JSON.stringify({ NAME: 'Со страницы', DETAIL_PAGE_URL: '/product/p/', MIN_PRICE: { PRINT_VALUE: '1 000 ₽' } });
   const html = `<div class="block-item"><div class="item_wrap" data-id="1" data-picture='{"SRC":"/u/1.jpg"}' data-info='${info}'></div></div>`;
   const { root, block } = open(html);
@@ -61,7 +61,7 @@ test('what the page says of a place is used where the browser knows nothing, and
   expect(root.querySelectorAll('img')).toHaveLength(1);
 });
 
-test('what another tab looks at comes in front, the newest first; what was shown before stays where it is [VWD-01]', () => {
+test('products viewed in another tab come first, the newest in front; the others stay in place [VWD-01]', () => {
   const { root, block, end, printed } = open(place('1'), '7');
   block.draw([item('9', openedAt + 2), item('8', openedAt + 1), item('7', openedAt + 1), item('1', openedAt + 3), item('6', openedAt - 1)]);
   expect(seen(block.shown())).toEqual(['Товар 95 990 ₽', 'Товар 85 990 ₽', 'Товар 15 990 ₽']);
@@ -73,7 +73,7 @@ test('what another tab looks at comes in front, the newest first; what was shown
   expect(root.outerHTML).toBe(printed);
 });
 
-test('a block with nothing to show is not seen [VWD-01]', () => {
+test('an empty block is hidden [VWD-01]', () => {
   const { root, block } = open(place('1'), '1');
   block.draw([item('1')]);
   expect(root.style.display).toBe('none');

@@ -12,7 +12,7 @@ interface Surroundings {
   readonly selectors: Selectors<typeof marker>;
   /** The product that the page is about: it is not among those viewed before. */
   readonly current: string | undefined;
-  /** When the page was asked for, in milliseconds since 1970: what was looked at later comes from another tab. */
+  /** When the page was requested, in milliseconds since 1970: later views come from another tab. */
   readonly openedAt: number;
   readonly location: Location;
 }
@@ -22,21 +22,21 @@ export interface ViewedBlock {
   draw(items: readonly ViewedItem[]): void;
   /** The items that can be seen, in their order. */
   shown(): HTMLElement[];
-  /** Takes everything of ours away again. */
+  /** Removes everything that the layer has added. */
   end(): void;
 }
 
-/** The block on the page: its places stay the page's own, what is put into them and beside them is ours. */
+/** The block on the page: its places stay the page's own, their content and added places are the layer's. */
 export function makeBlock({ root, selectors, current, openedAt, location }: Surroundings): ViewedBlock {
   const { list: listSelector = '', item: itemSelector = '', place: placeSelector = '' } = selectors;
   const page = root.ownerDocument;
   const list = (find(root, listSelector) ?? root) as HTMLElement;
-  /** What we have put into a place, and from which facts. */
+  /** The content that the layer has put into a place, and its facts. */
   const contents = new Map<HTMLElement, { readonly node: HTMLElement; readonly facts: string }>();
-  /** Items of products that were looked at in another tab since this page was opened. */
+  /** Items of products that were viewed in another tab since this page was opened. */
   const added = new Map<string, HTMLElement>();
 
-  /** What is said of the page's own elements. */
+  /** The looks of the page's own elements. */
   const looks = new Map<Element, (look?: Look) => void>();
   const say = (element: Element, look: Look) => {
     const show = looks.get(element) ?? lookOf([element]);
@@ -64,7 +64,7 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
   }
 
   function hide(place: HTMLElement, isHidden: boolean): void {
-    // What the page itself hides stays hidden.
+    // Elements that the page hides stay hidden.
     say(itemOf(place), isHidden ? { hidden: true } : {});
   }
 
@@ -82,11 +82,11 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
     const item = complete(items.get(said.product), said);
     if (item) show(place, item);
     else clear(place);
-    // An empty frame says nothing to anybody.
+    // An empty frame is hidden.
     hide(place, !item);
   }
 
-  /** A product that was looked at in another tab stands in front, as it would after a reload. */
+  /** A product that was viewed in another tab comes first, as after a reload. */
   function drawAdded(items: readonly ViewedItem[]): void {
     const known = new Set(places().flatMap((place) => (added.has(place.dataset.id ?? '') ? [] : [place.dataset.id])));
     const news = items.filter(
@@ -120,7 +120,7 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
     return item;
   }
 
-  /** Headings of the block alone: all that stands beside the list in the element around them. */
+  /** Headings of the block: all siblings of the list in its parent. */
   const around = [...(root.parentElement?.children ?? [])].filter((part) => part !== root && !part.matches('script, style'));
   const heads = around.every((part) => part.matches('h1, h2, h3, h4, h5, h6, [class*="title"]')) ? around : [];
   const ownFrame = around === heads && root.parentElement ? [root.parentElement] : [];
@@ -136,9 +136,9 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
       for (const place of places()) if (!ours.has(itemOf(place))) drawPlace(place, byProduct);
       drawAdded(items);
       const isEmpty = shown().length === 0;
-      // With nothing in it the block is a heading without a text.
+      // An empty block would show only its heading.
       const hidden: Look = { hidden: isEmpty };
-      // The template's script takes the mark away when it has filled the places; without it nothing would ever be seen.
+      // The template's script removes the class when it has filled the places; without it the block would stay hidden.
       const loaded: Look = isEmpty ? {} : { classes: { 'loading-state': false } };
       for (const part of waitingParts()) say(part, part === root ? { ...hidden, ...loaded } : loaded);
       for (const head of heads) say(head, hidden);

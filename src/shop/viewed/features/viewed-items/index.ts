@@ -24,8 +24,8 @@ const texts = lazyMessages({
 const narrow = '(max-width: 767px)';
 
 /**
- * Fills the places of viewed products from what the browser remembers, leaves those alone that the page's own script has
- * filled, and does not show the product that the page is about. On a phone the block is a carousel.
+ * Fills the places of viewed products from the browser's storage, leaves those alone that the page's own script has filled, and leaves out the page's own
+ * product. On a phone the block is a carousel.
  */
 function start({ element, selectors, signal }: Island<typeof marker>): () => void {
   const { page, natives } = getContext();
@@ -52,7 +52,7 @@ function start({ element, selectors, signal }: Island<typeof marker>): () => voi
     },
   });
   const draw = () => {
-    // Until it is known what goes into a place, the place stays as it is: nothing moves twice.
+    // A place stays unchanged until its product is known, so that nothing moves twice.
     if (!viewedState().isRead) return;
     block.draw(viewedState().items);
     carousel.update(block.shown());

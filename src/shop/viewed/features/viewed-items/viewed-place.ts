@@ -5,7 +5,7 @@ import type { ViewedItem } from '../../viewed.ts';
 const pictureSchema = z.looseObject({ SRC: z.catch(z.string(), ''), src: z.catch(z.string(), '') });
 const infoSchema = z.looseObject({ NAME: z.catch(z.string(), ''), DETAIL_PAGE_URL: z.catch(z.string(), '') });
 
-/** What the page itself says of the product of a place; what it does not say is empty (`data-picture`, `data-info`). */
+/** The page's own data of the product of a place, empty where absent (`data-picture`, `data-info`). */
 export function readPlace(place: HTMLElement, location: Location): Omit<ViewedItem, 'at'> {
   const { id = '', picture = '', info = '' } = place.dataset;
   const image = z.safeParse(pictureSchema, parse(picture)).data;
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the browser remembers, completed by what the page says: the page knows the picture that fits the block. */
+/** The stored product, completed by the page's data, whose picture fits the block. */
 export function complete(item: ViewedItem | undefined, said: Omit<ViewedItem, 'at'>): Omit<ViewedItem, 'at'> | undefined {
   const [name, link] = [item?.name || said.name, item?.link || said.link];
   if (!name || !link) return undefined;

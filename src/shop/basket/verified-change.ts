@@ -34,7 +34,7 @@ export type SureResult<Value> = Result<Value> & { readonly isRead?: true };
  * of that: then the shopper hears that it is being checked, and this resolves when it is known, by a read. Until then whoever
  * made the change keeps its control busy, so that nothing is done twice [BUY-13, FAV-04, ERR-01].
  */
-export async function changeSurely<Value>(send: () => Promise<Result<Value>>, proof: Proof<Value>): Promise<SureResult<Value>> {
+export async function changeVerified<Value>(send: () => Promise<Result<Value>>, proof: Proof<Value>): Promise<SureResult<Value>> {
   const answer = await trackMutation(send);
   return answer.ok ? answer : findOut(answer.failure, proof);
 }

@@ -1,7 +1,7 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
 
-/** Puts an element of the page into another place, to be seen there. The answer puts it back exactly where and as it was. */
-export function lend(element: HTMLElement, place: Element): () => void {
+/** Moves an element of the page to another place to show it there. The returned function restores its place and state exactly. */
+export function moveTemporarily(element: HTMLElement, place: Element): () => void {
   const stand = element.ownerDocument.createComment('');
   element.replaceWith(stand);
   place.append(element);
@@ -11,7 +11,7 @@ export function lend(element: HTMLElement, place: Element): () => void {
   return () => {
     show?.();
     unhide();
-    // Meanwhile the page may have thrown its place away.
+    // The page may have removed its place meanwhile.
     if (stand.isConnected) stand.replaceWith(element);
     else element.remove();
   };
