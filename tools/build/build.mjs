@@ -24,6 +24,11 @@ const outputs = {
     proof: '.output/embed/compat.js',
     sources: [...layer, 'tools/build'],
   },
+  'compat-lean': {
+    build: ['vite', 'build', '-c', 'tools/build/vite.compat.ts', '--outDir', '.output/embed-lean'],
+    proof: '.output/embed-lean/compat.js',
+    sources: [...layer, 'tools/build'],
+  },
   template: {
     build: ['vite', 'build', '-c', 'tools/build/vite.template.ts'],
     proof: '.output/template/template.js',
@@ -42,10 +47,11 @@ const outputs = {
   },
 };
 
-const isAskedFor = (name) => name === 'embed-lean';
+/** What is built only when it is asked for. */
+export const leanOutputs = ['embed-lean', 'compat-lean'];
 
 /** Builds the named outputs, by default all but the lean embed. */
-export function build({ names = Object.keys(outputs).filter((name) => !isAskedFor(name)), onlyStale = false } = {}) {
+export function build({ names = Object.keys(outputs).filter((name) => !leanOutputs.includes(name)), onlyStale = false } = {}) {
   for (const name of names) {
     const { build: command, proof, sources } = outputs[name];
     if (onlyStale && isFresh(proof, sources)) continue;
@@ -69,5 +75,5 @@ function newestChange(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && prepare(import.meta.url)) {
   const has = (option) => process.argv.includes(option);
-  build({ ...(has('--lean') ? { names: ['embed-lean'] } : {}), onlyStale: has('--stale') });
+  build({ ...(has('--lean') ? { names: leanOutputs } : {}), onlyStale: has('--stale') });
 }
