@@ -161,7 +161,7 @@ for (const { width, isMarked } of [
   { width: 390, isMarked: true },
   { width: 1280, isMarked: false },
 ]) {
-  test(`at ${width} px a tap on the basket link goes to the basket ${isMarked ? 'and leaves its mark' : 'without a mark'} [BUY-12]`, async ({
+  test(`at ${width} px a tap on the basket link opens the basket, ${isMarked ? 'with' : 'without'} its mark [BUY-12]`, async ({
     page,
     shop,
   }) => {

@@ -17,7 +17,7 @@ for (const { width, isThere } of [
   { width: 992, isThere: true },
   { width: 991, isThere: false },
 ]) {
-  test(`at ${width} px the header ${isThere ? 'stays in view past its own height, with its late part' : 'of wide screens never stays'} [HDR-01, HDR-03]`, async ({
+  test(`at ${width} px the header ${isThere ? 'stays in view, with its late part' : 'of wide screens never stays'} [HDR-01, HDR-03]`, async ({
     page,
     shop,
   }) => {

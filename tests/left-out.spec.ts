@@ -61,7 +61,7 @@ for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one
     expect(await reportedProblems(page)).toEqual([]);
   });
 
-  test(`a product’s page works on left-out pages: offers, gallery, tabs, forms, libraries ${libraries} [EMB-02, DET-01, DET-10]`, async ({
+  test(`left-out pages: offers, gallery, tabs and forms of a product, libraries ${libraries} [EMB-02, DET-01, DET-10]`, async ({
     page,
     shop,
   }) => {
@@ -85,7 +85,7 @@ for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one
     expect(await reportedProblems(page)).toEqual([]);
   });
 
-  test(`search, menus, popups with forms and the basket page work on left-out pages, libraries ${libraries} [EMB-02, SRC-01]`, async ({
+  test(`left-out pages: search, menus, popups with forms, basket page, libraries ${libraries} [EMB-02, SRC-01]`, async ({
     page,
     shop,
   }) => {
@@ -151,7 +151,7 @@ test('an inline call of something unknown is named, and neither its script nor t
   expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
 });
 
-test('a shop’s own button that calls the template’s function leads to the layer’s, also before it is live [EMB-02, OCB-01]', async ({
+test('a shop’s own button that calls the template’s function reaches the layer, early too [EMB-02, OCB-01]', async ({
   page,
   shop,
 }) => {

@@ -33,7 +33,7 @@ function playerOn(page: Page) {
   };
 }
 
-test('a recorded session is stepped through, forward and back, with its calls and state, and differs in nothing [HAR-03, HAR-02]', async ({
+test('a recorded session is stepped forward and back, with calls and state, without a difference [HAR-03, HAR-02]', async ({
   page,
 }) => {
   test.slow();
@@ -85,7 +85,7 @@ test('a recorded session is stepped through, forward and back, with its calls an
 /** How many times four screens replay the same session; `npm run model` does it more often. */
 const rounds = Number(process.env.REPLAY_ROUNDS ?? (isExhaustive ? 2 : 1));
 
-test('the same session replayed again and again, on four screens side by side, makes the same calls and ends in the same state and DOM [HAR-02, HAR-03]', async ({
+test('replayed on four screens at once, a session makes the same calls and ends in the same DOM [HAR-02, HAR-03]', async ({
   page,
 }) => {
   const player = playerOn(page);

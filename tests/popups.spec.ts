@@ -44,7 +44,7 @@ test('a form opens filled by its trigger, holds the focus, and returns it [POP-0
 });
 
 for (const lost of [false, true])
-  test(`Escape closes a popup and never reaches the template, ${lost ? 'also without a focus' : 'which throws'} [POP-02, EMB-02]`, async ({
+  test(`Escape closes a popup, not the template’s, ${lost ? 'also without a focus' : 'which throws'} [POP-02, EMB-02]`, async ({
     page,
     shop,
   }) => {

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-test('a HAR that Playwright has saved is replayed with its shop gone: pages, purchases, what was never asked [HAR-01, HAR-02]', async ({
+test('a HAR saved by Playwright is replayed without its shop: pages, purchases, unknown requests [HAR-01, HAR-02]', async ({
   page,
   browser,
 }, info) => {
@@ -80,7 +80,7 @@ function watchProgress(page: Page): Promise<void> {
 }
 const shownProgress = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown }).shown);
 
-test('a file of 50 MB opens with a progress bar while the page stays alive, and a file that is no session says why [HAR-01]', async ({
+test('a file of 50 MB opens with a progress bar and a live page; a file that is no session says why [HAR-01]', async ({
   page,
 }, info) => {
   const write = (name: string, text: string) => {

@@ -54,7 +54,7 @@ test('a replay that makes the recorded calls differs in nothing, whichever step 
   );
 });
 
-test('exactly the calls that were not made are missing, each in its own step, and exactly the repeated ones are extra [HAR-02]', () => {
+test('calls that were not made are missing in their own step, repeated ones are extra [HAR-02]', () => {
   fc.assert(
     fc.property(recording, fc.func(fc.constantFrom('made', 'lost', 'twice')), (calls, fateOf) => {
       const fate = ({ entry }: RecordedCall) => fateOf(entry);
@@ -75,7 +75,7 @@ test('exactly the calls that were not made are missing, each in its own step, an
   );
 });
 
-test('a call with other parameters stands in for the one that it is, with what differs; another one is extra [HAR-02]', () => {
+test('a call with other parameters is matched with its differences; another call is extra [HAR-02]', () => {
   const differences = [{ part: 'parameter' as const, name: 'quantity', recorded: '1', sent: '2' }];
   const calls = [[call(0, 'add-to-basket')], [call(1, 'fly-basket')]];
   const changed = seen({ kind: 'unmatched', call: 'add-to-basket', nearest: 0, differences });
@@ -91,7 +91,7 @@ test('a call with other parameters stands in for the one that it is, with what d
   expect(count).toBe(3);
 });
 
-test('files and pages are no calls, nor is a request without an answer yet; steps that are still to come count for nothing [HAR-02]', () => {
+test('files, pages, unanswered requests and steps that are still to come are not compared [HAR-02]', () => {
   const calls = [[call(0)], [call(1)], [call(2)]];
   const noise = [
     seen({ match: 77 }),

@@ -46,7 +46,7 @@ const request = (over: Partial<TestRequest>): TestRequest => ({
 });
 const page = (url: string) => request({ method: 'GET', url: origin + url, body: '', isDocument: true, isCall: false });
 
-test('an exported test finds answers by the rules of the harness, and tells what was not asked for and what was asked besides [HAR-06, HAR-02]', () => {
+test('an exported test matches as the harness does and names missing and extra calls [HAR-06, HAR-02]', () => {
   const recorded = open();
   const calls = { 1: 'first-call', 2: 'second-call' };
   expect(recorded.missing(calls)).toEqual(['first-call', 'second-call']);
@@ -62,7 +62,7 @@ test('an exported test finds answers by the rules of the harness, and tells what
   expect(recorded.extra(calls)).toEqual([`POST ${origin}/ajax/item.php a=7`, 'second-call']);
 });
 
-test('its pages have the layer of the build and, the first one, the storage of the recording; redirects lead where they led [HAR-06]', () => {
+test('its pages load the built layer, the first one with the recorded storage; redirects are followed [HAR-06]', () => {
   const first = String(open().answer(page('/catalog/'))?.body);
   expect(first).toContain(`src="${origin}/vitrina/embed.js"`);
   expect(first).toContain('guest()');
@@ -74,7 +74,7 @@ test('its pages have the layer of the build and, the first one, the storage of t
   expect(open('none').layerFile(`${origin}/vitrina/embed.js`)).toBeUndefined();
 });
 
-test('the written test does the steps by Playwright’s own actions, in text that no content of the session can leave [HAR-06]', () => {
+test('the written test uses Playwright’s own actions, and no content of a session can escape its strings [HAR-06]', () => {
   const text = writeTest({
     title: 'Покупка "двух"\n*/',
     timeline: readTimeline(session),

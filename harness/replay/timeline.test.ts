@@ -31,7 +31,7 @@ function timelineOf(steps: readonly Step[], exchanges: readonly Exchange[] = [],
 }
 const texts = (steps: readonly Step[]) => timelineOf(steps).steps.map(({ text }) => text);
 
-test('each step has the calls and the state changes from then on until the next one, named by the layer’s calls [HAR-03]', () => {
+test('each step has the calls and state changes until the next one, named by the layer’s calls [HAR-03]', () => {
   const { steps, title, startedAt } = timelineOf(
     [open, press('В корзину', 1000), press('Сравнить', 2000)],
     [
@@ -82,7 +82,7 @@ test('a person’s one deed is one step: a click and its page, a key and its rel
   expect(texts([open, press('Ещё', 900), scroll])).toEqual(['Открыть /catalog/', 'Нажать «Ещё»', 'Прокрутить до 300 px']);
 });
 
-test('what Enter sends was typed before it, and the button’s click and the page that opens are its own doing [HAR-03]', () => {
+test('a form sent by Enter: typing comes first, the button’s click and the new page are no steps [HAR-03]', () => {
   const results: Step = { type: 'navigate', url: 'https://shop.example/catalog/?q=%D0%BA%D0%B5%D0%B4%D1%8B', _at: 1300 };
   const { steps } = timelineOf([
     open,
@@ -101,7 +101,7 @@ test('what Enter sends was typed before it, and the button’s click and the pag
   ]);
 });
 
-test('typing begins with the first request that carries a beginning of the value, and rests where one was sent [HAR-03]', () => {
+test('typing begins with the first request for a part of the value, and pauses where one was sent [HAR-03]', () => {
   const asked = (q: string, since: number) =>
     at(since, {
       url: 'https://shop.example/',
@@ -116,7 +116,7 @@ test('typing begins with the first request that carries a beginning of the value
   expect(timelineOf([open, typed('кеды', 3000)], [asked('сапоги', 1500)]).steps[1]?.actions[0]?.pauses).toBeUndefined();
 });
 
-test('a file of developer tools has a step for each page, and its scripts’ requests are told from files and documents [HAR-01]', () => {
+test('a file of developer tools has one step per page; scripts’ requests are kept apart from files [HAR-01]', () => {
   const html = { requestHeaders: [['Accept', 'text/html,application/xhtml+xml']] } as const;
   const session = makeSession({
     ...recording([

@@ -19,7 +19,7 @@ test.each(['', '{', '%', 'null', '[]', '%22x%22', '{"4101":1}'])('a cookie %j co
   expect(readViewed(asking(cookie), now)).toEqual([]);
 });
 
-test('pages print the viewed products as empty places, and product pages what the template is to remember [VWD-01, DET-12]', async () => {
+test('pages print empty places for viewed products, product pages their data for the template [VWD-01, DET-12]', async () => {
   const shop = makeTestShop();
   expect(await shop.text('/')).not.toContain('viewed-wrapper');
   const cookie = { Cookie: `${viewedCookie}=${encodeURIComponent(JSON.stringify({ 4150: [String(Date.now()), '904150'] }))}` };

@@ -52,7 +52,7 @@ test('a press goes no further than the page lets it [HAR-03]', () => {
   expect(heard).toEqual(['mousedown kept', 'mouseup kept', 'click kept', 'mousedown gone']);
 });
 
-test('typing goes through the field’s own setter and tells a change when it is complete; lists are chosen from [HAR-03]', () => {
+test('typing uses the field’s own setter and ends with a change event; options of lists are chosen [HAR-03]', () => {
   document.body.innerHTML = '<input id="field"><select id="list"><option>1<option>2</select><textarea id="area"></textarea><p id="p"></p>';
   hear('keydown', 'input', 'keyup', 'change');
   const field = one<HTMLInputElement>('#field');
@@ -87,7 +87,7 @@ test('keys do what the browser does for them unless the page prevents it [HAR-03
   expect(document.activeElement).toBe(one('#beside'));
 });
 
-test('an element is found by its place, what is seen before what is hidden, and by its text only where that is one’s own [HAR-03]', () => {
+test('an element is found by its place, visible ones first, and by its text where no other has it [HAR-03]', () => {
   document.body.innerHTML = `<div hidden class="item" id="hidden">Купить</div><div class="item" id="seen">Купить <b>это</b></div>
     <p>Только  здесь</p><p>Дважды</p><p>Дважды</p><input id="named" aria-label="Поиск">`;
   const id = (...selectors: string[]) =>

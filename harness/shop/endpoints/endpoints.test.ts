@@ -36,7 +36,7 @@ describe('basket reads and clearing (contract 4 and 5)', () => {
 });
 
 describe('comparing in module 2.6.1 (contract live-pages, 7)', () => {
-  it('sets the wanted state of one or several, with a dump before the answer to an add, and prints the list with its number [CMP-01]', async () => {
+  it('sets the state of one or several products, dumps before an add’s answer, prints list and number [CMP-01]', async () => {
     const shop = makeTestShop();
     await shop.reset({ compare: [4101] });
     await shop.get('/?icons=actions');

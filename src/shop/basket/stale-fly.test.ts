@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a form whose answer was drawn before its change: the quantity stays, no stock is told, the next read says [FLY-02]', async () => {
+test('an answer drawn before the change leaves the quantity until the next read, without a notice [FLY-02]', async () => {
   setQuantity('1', 5);
   await wait(700);
   const { piece } = flyState();
