@@ -105,7 +105,7 @@ function shorten(report: FieldReport): FieldReport {
   if (length <= limit) return report;
   const lists = [report.islands, report.calls, report.errors, report.goals];
   while (length > limit - '"cut":true,'.length) {
-    const [longest = {}] = lists.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length);
+    const [longest = {}] = [...lists].sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length);
     const last = Object.keys(longest).at(-1);
     if (last === undefined) break;
     delete (longest as Record<string, unknown>)[last];
