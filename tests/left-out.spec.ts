@@ -85,10 +85,7 @@ for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one
     expect(await reportedProblems(page)).toEqual([]);
   });
 
-  test(`left-out pages: search, menus, popups with forms, basket page, libraries ${libraries} [EMB-02, SRC-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`left-out pages: search, menus, popups with forms, basket page, libraries ${libraries} [EMB-02, SRC-01]`, async ({ page, shop }) => {
     await shop.reset({ lines: [{ product: boots.id }] });
     await shop.open('/', options);
     const search = visible(page, '#title-search-input_fixed');
@@ -151,10 +148,7 @@ test('an inline call of something unknown is named, and neither its script nor t
   expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
 });
 
-test('a shop’s own button that calls the template’s function reaches the layer, early too [EMB-02, OCB-01]', async ({
-  page,
-  shop,
-}) => {
+test('a shop’s own button that calls the template’s function reaches the layer, early too [EMB-02, OCB-01]', async ({ page, shop }) => {
   await page.route('**/product/**', async (route) => {
     const response = await route.fetch();
     const own = `<script>oneClickBuy('${boots.id}', '21');</script>`;

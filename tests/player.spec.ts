@@ -33,9 +33,7 @@ function playerOn(page: Page) {
   };
 }
 
-test('a recorded session is stepped forward and back, with calls and state, without a difference [HAR-03, HAR-02]', async ({
-  page,
-}) => {
+test('a recorded session is stepped forward and back, with calls and state, without a difference [HAR-03, HAR-02]', async ({ page }) => {
   test.slow();
   const player = playerOn(page);
   await player.open('buy-from-catalogue.har');
@@ -85,9 +83,7 @@ test('a recorded session is stepped forward and back, with calls and state, with
 /** How many times four screens replay the same session; `npm run model` does it more often. */
 const rounds = Number(process.env.REPLAY_ROUNDS ?? (isExhaustive ? 2 : 1));
 
-test('replayed on four screens at once, a session makes the same calls and ends in the same DOM [HAR-02, HAR-03]', async ({
-  page,
-}) => {
+test('replayed on four screens at once, a session makes the same calls and ends in the same DOM [HAR-02, HAR-03]', async ({ page }) => {
   const player = playerOn(page);
   await page.addInitScript(() => {
     if (window !== window.top) return;

@@ -80,9 +80,7 @@ function watchProgress(page: Page): Promise<void> {
 }
 const shownProgress = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown }).shown);
 
-test('a file of 50 MB opens with a progress bar and a live page; a file that is no session says why [HAR-01]', async ({
-  page,
-}, info) => {
+test('a file of 50 MB opens with a progress bar and a live page; a file that is no session says why [HAR-01]', async ({ page }, info) => {
   const write = (name: string, text: string) => {
     const file = info.outputPath(name);
     writeFileSync(file, text);
