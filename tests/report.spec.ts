@@ -41,6 +41,8 @@ test('a report’s numbers equal what was done: two adds, one failed call, one f
   for (const count of [1, 2]) {
     await buttons.first().click();
     await expect.poll(async () => (await shop.state()).lines.length).toBe(count);
+    // Its button is still “В корзину” until the answer has come.
+    await expect(page.locator('[data-vitrina-island="buy-button"] [aria-busy="true"]')).toHaveCount(0);
   }
   await shop.fault([{ path: 'ajax/item.php', fault: 'http-500' }]);
   await buttons.first().click();
