@@ -1,7 +1,7 @@
 /**
- * The files that `npm test` runs with the lean build as well, about a fifth of those of widgets and under a minute of a worker's time (`npm test -- browser --lean` runs
- * all of them with it): what Preact might do otherwise than React in a short time, i.e. dialogs, portals, fields, late parts, lists that grow, and the bytes.
+ * The files that `npm test` runs with the lean build as well, chosen to stay under a minute of a worker's time (`npm test -- browser --lean` runs
+ * all of them with it): what Preact might do otherwise than React in a short time, i.e. dialogs, portals, fields, late parts and the bytes.
  */
-const names = 'accordion budgets countdown fast-view late-content marketing mobile-filter notices paging price-from size-table stores';
+const names = 'budgets countdown fast-view late-content marketing notices price-from size-table stores';
 
 export const leanTests = names.split(' ').map((name) => `**/tests/${name}.spec.ts`);
