@@ -2,7 +2,7 @@ import { serveHarness } from '../harness/serve.ts';
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 
-test('faults fail the named call only, until removed; a stopped worker resumes; back stays in the run [HAR-04, HAR-02]', async ({
+test('faults fail the named call until removed; a stopped worker resumes; back stays in the run [HAR-04, HAR-02]', async ({
   page,
   context,
   watch,
