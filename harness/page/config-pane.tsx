@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Entry } from '../../src/journal/journal.ts';
+import { Problem } from './problem.tsx';
 import type { UsedConfig } from './use-config.ts';
 
 interface Props {
@@ -59,11 +60,7 @@ export function ConfigPane({ config: { text, apply }, journal }: Props) {
         />
       </label>
       <p id={hint}>Тот же файл, который берут скрипт сайта и расширение. Пустое поле возвращает настройки страницы.</p>
-      {problem !== undefined && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="buttons">
         <button type="submit">Применить</button>
         <button type="button" disabled={text === '' && !typed} onClick={() => take('')}>

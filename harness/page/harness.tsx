@@ -7,6 +7,7 @@ import { IslandsPane } from './islands-pane.tsx';
 import { JournalPane } from './journal-pane.tsx';
 import { LayerControls } from './layer-controls.tsx';
 import { OptionsBar } from './options-bar.tsx';
+import { PlaceFrame } from './place-frame.tsx';
 import { parseSettings, querySettings, type Settings } from './settings.ts';
 import { addressOf, pathOf } from './shop-address.ts';
 import { Stage } from './stage.tsx';
@@ -80,15 +81,15 @@ export function Harness({ shop, places }: Props) {
   const [firstAddress] = useState(() => addressOf(shop, settings.path, settings) ?? shop);
 
   return (
-    <div className="harness">
-      <header className="bar">
-        <h1>
-          Витрина <span>стенд</span>
-        </h1>
-        {places}
-        <AddressBar path={path} onOpen={open} onReload={() => page()?.location.reload()} />
-        <LayerControls layer={watched.layer} page={page} onReset={resetSession} />
-      </header>
+    <PlaceFrame
+      places={places}
+      bar={
+        <>
+          <AddressBar path={path} onOpen={open} onReload={() => page()?.location.reload()} />
+          <LayerControls layer={watched.layer} page={page} onReset={resetSession} />
+        </>
+      }
+    >
       <main className="workplace">
         <section className="shop" aria-label="Демо-магазин">
           <OptionsBar settings={settings} onChoose={choose} />
@@ -116,6 +117,6 @@ export function Harness({ shop, places }: Props) {
           />
         </div>
       </main>
-    </div>
+    </PlaceFrame>
   );
 }

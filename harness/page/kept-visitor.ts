@@ -1,4 +1,5 @@
 import { makeVisitor, type Visitor } from '../shop/visitors.ts';
+import { resultOf } from './result-of.ts';
 
 /** A browser ends an idle service worker after half a minute; the basket has to live longer than that. */
 const database = 'harness-shop';
@@ -32,11 +33,4 @@ async function inStore<Value>(mode: IDBTransactionMode, act: (visitors: IDBObjec
   } finally {
     opened.close();
   }
-}
-
-function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Problem } from './problem.tsx';
 import type { LayerReport } from './watched.ts';
 
 interface Props {
@@ -49,11 +50,7 @@ export function LayerControls({ layer, page, onReset }: Props) {
       <button type="button" onClick={() => act(onReset)} title="Пустые корзина, избранное и сравнение">
         Новый сеанс
       </button>
-      {problem && (
-        <p role="alert" className="problem">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FaultKind, FaultRule, RunRequest } from '../../replay/run-messages.ts';
+import { Choice } from '../choice.tsx';
 import { faultText } from './requests-pane.tsx';
 
 interface Props {
@@ -45,23 +46,15 @@ export function FaultsPane({ rules, requests, onChange }: Props) {
             <option key={one} value={one} />
           ))}
         </datalist>
-        <label>
-          Сбой
-          <select
-            value={kind}
-            onChange={({ target: { value } }) => {
-              const chosen = kinds.find((one) => one.value === value);
-              if (chosen) setKind(chosen.value);
-              setNumber('');
-            }}
-          >
-            {kinds.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Сбой"
+          choices={kinds}
+          value={kind}
+          onChoose={(chosen) => {
+            setKind(chosen);
+            setNumber('');
+          }}
+        />
         {kind === 'latency' && <Amount label="Задержка, мс" value={number} onChange={setNumber} placeholder="2000" min={0} max={120_000} />}
         {kind === 'status' && <Amount label="Код ответа" value={number} onChange={setNumber} placeholder="500" min={400} max={599} />}
         <button type="submit">Добавить</button>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Har } from '../../../src/session/har.ts';
 import { pagesOf } from '../../replay/entry-facts.ts';
+import { Choice } from '../choice.tsx';
 
 interface Props {
   readonly session: Har;
@@ -14,19 +15,9 @@ interface Props {
 export function PagesOfSession({ session, shown, onOpen }: Props) {
   const pages = useMemo(() => pagesOf(session), [session]);
   const chosen = pages.find((page) => pathOf(page) === shown);
-  return (
-    <label>
-      Страница
-      <select value={chosen ?? ''} onChange={({ target }) => onOpen(target.value)}>
-        {!chosen && <option value="">{shown || 'открывается…'}</option>}
-        {pages.map((page) => (
-          <option key={page} value={page}>
-            {decodeURI(pathOf(page))}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const choices = pages.map((page) => ({ value: page, label: decodeURI(pathOf(page)) }));
+  const other = chosen ? [] : [{ value: '', label: shown || 'открывается…' }];
+  return <Choice label="Страница" choices={[...other, ...choices]} value={chosen ?? ''} onChoose={onOpen} />;
 }
 
 function pathOf(address: string): string {

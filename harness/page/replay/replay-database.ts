@@ -1,6 +1,7 @@
 import type { KeptAnswer } from '../../replay/answer.ts';
 import type { SessionFacts } from '../../replay/entry-facts.ts';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
+import { resultOf } from '../result-of.ts';
 
 /** A run as the worker keeps it: a browser ends an idle worker after half a minute. */
 export interface KeptRun {
@@ -32,13 +33,6 @@ function open(): Promise<IDBDatabase> {
     for (const store of ['sessions', 'answers', 'runs']) opening.result.createObjectStore(store);
   };
   return resultOf(opening);
-}
-
-function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
 }
 
 function doneOf(change: IDBTransaction): Promise<void> {

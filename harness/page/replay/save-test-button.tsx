@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Problem } from '../problem.tsx';
 
 /** Saves the session as a test of Playwright [HAR-06]. `onSave` resolves with the file's name. */
 export function SaveTest({ onSave }: { readonly onSave: () => Promise<string> }) {
@@ -19,11 +20,7 @@ export function SaveTest({ onSave }: { readonly onSave: () => Promise<string> })
         Сохранить тест Playwright
       </button>
       <span role="status">{said}</span>
-      {problem && (
-        <span className="problem" role="alert">
-          {problem}
-        </span>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

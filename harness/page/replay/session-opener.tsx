@@ -1,5 +1,6 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Har } from '../../../src/session/har.ts';
+import { FileOpener } from '../file-opener.tsx';
 import { type Bundled, readBundled, readBundledFile } from './bundled.ts';
 import { type OpeningProgress, openFile } from './open-file.ts';
 
@@ -19,14 +20,12 @@ interface Props {
 
 const stages = { reading: 'Читаем файл', checking: 'Проверяем', keeping: 'Готовим воспроизведение' } as const;
 
-/** Chooses a session: one that comes with the harness, or a HAR file, chosen or dropped anywhere on it [HAR-01]. */
+/** Chooses a session: one that comes with the harness, or a HAR file [HAR-01]. */
 export function SessionOpener({ wanted, onOpen }: Props) {
   const [bundled, setBundled] = useState<readonly Bundled[]>([]);
   const [progress, setProgress] = useState<OpeningProgress>();
   const [problem, setProblem] = useState('');
-  const [isOver, setOver] = useState(false);
   const opening = useRef<AbortController>(undefined);
-  const file = useRef<HTMLInputElement>(null);
 
   const open = async (source: Blob | Promise<Blob>, title: string, from?: Bundled) => {
     opening.current?.abort();
@@ -61,80 +60,36 @@ export function SessionOpener({ wanted, onOpen }: Props) {
     };
   }, []);
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped) void open(dropped, dropped.name);
-  };
-
   return (
-    <section
-      className="session-opener"
-      aria-labelledby="session-opener-title"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <h2 id="session-opener-title">Откройте сеанс</h2>
-      {progress ? (
-        <div className="opening-progress">
-          <label>
-            {stages[progress.stage]}
-            <progress max={1} {...(progress.part === undefined ? {} : { value: progress.part })} />
-          </label>
-          <button type="button" onClick={() => opening.current?.abort()}>
-            Отменить
-          </button>
-        </div>
-      ) : (
-        <div className="session-drop">
-          <p>Перетащите сюда файл HAR: его сохраняют инструменты разработчика, Playwright и запись «Витрины».</p>
-          <button type="button" onClick={() => file.current?.click()}>
-            Выбрать файл…
-          </button>
-          <input
-            ref={file}
-            type="file"
-            aria-label="Файл HAR"
-            accept=".har,.json,application/json"
-            hidden
-            onChange={(event) => {
-              const chosen = event.target.files?.[0];
-              if (chosen) void open(chosen, chosen.name);
-              // The same file once more is a choice as well.
-              event.target.value = '';
-            }}
-          />
-        </div>
-      )}
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {bundled.length > 0 && !progress && (
-        <>
-          <h3>Или возьмите готовый</h3>
-          <ul className="bundled">
-            {bundled.map((one) => (
-              <li key={one.file}>
-                <button type="button" onClick={() => void openBundled(one)}>
-                  <b>{one.title}</b>
-                  <span>{one.about}</span>
-                  <span className="counts">
-                    страниц: {one.pages}, действий: {one.actions}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
+    <FileOpener
+      title="Откройте сеанс"
+      hint="Перетащите сюда файл HAR: его сохраняют инструменты разработчика, Playwright и запись «Витрины»."
+      button="Выбрать файл…"
+      field={{ label: 'Файл HAR', accept: '.har,.json,application/json', isMultiple: false }}
+      progress={progress && <Progress now={progress} onCancel={() => opening.current?.abort()} />}
+      problem={problem}
+      onChoose={([file]) => void open(file, file.name)}
+      readyTitle="Или возьмите готовый"
+      ready={bundled.map((one) => ({
+        name: one.title,
+        about: one.about,
+        counts: `страниц: ${one.pages}, действий: ${one.actions}`,
+        onOpen: () => void openBundled(one),
+      }))}
+    />
+  );
+}
+
+function Progress({ now: { stage, part }, onCancel }: { readonly now: OpeningProgress; readonly onCancel: () => void }) {
+  return (
+    <div className="opening-progress">
+      <label>
+        {stages[stage]}
+        <progress max={1} {...(part === undefined ? {} : { value: part })} />
+      </label>
+      <button type="button" onClick={onCancel}>
+        Отменить
+      </button>
+    </div>
   );
 }

@@ -1,17 +1,17 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
+import { Choice } from '../choice.tsx';
+import { OpenFile, PlaceFrame } from '../place-frame.tsx';
 import { Tabs } from '../tabs.tsx';
 import { DifferencesPane } from './differences-pane.tsx';
 import { FaultsPane } from './faults-pane.tsx';
 import { closeSession, forgetUnheld } from './kept-sessions.ts';
-import { LayerChoice } from './layer-choice.tsx';
 import { PagesOfSession } from './pages-of-session.tsx';
 import { ReplayScreens } from './replay-screens.tsx';
 import { RequestsPane } from './requests-pane.tsx';
 import { saveTest } from './save-test.ts';
 import { SaveTest } from './save-test-button.tsx';
-import { ScreenDrift } from './screen-drift.tsx';
-import { ScreenState } from './screen-state.tsx';
+import { ScreenDrift, ScreenState } from './screen-panes.tsx';
 import { ScreenWidths } from './screen-widths.tsx';
 import { type OpenSession, SessionOpener } from './session-opener.tsx';
 import { TimelinePane } from './timeline-pane.tsx';
@@ -23,6 +23,13 @@ interface Props {
   /** The switch to the other place. */
   readonly places: ReactNode;
 }
+
+/** Which layer runs on the pages of the session. Another one means another run. */
+const layerChoices = [
+  { value: 'build', label: 'этого стенда' },
+  { value: 'session', label: 'из сеанса' },
+  { value: 'none', label: 'нет' },
+] as const satisfies readonly { value: RunLayer; label: string }[];
 
 /** The place of the harness page that shows a recorded session [HAR-01]. */
 export function SessionPlace({ wanted, places }: Props) {
@@ -41,21 +48,7 @@ export function SessionPlace({ wanted, places }: Props) {
   };
 
   return (
-    <div className="harness">
-      <header className="bar">
-        <h1>
-          Витрина <span>стенд</span>
-        </h1>
-        {places}
-        {opened && (
-          <>
-            <p className="session-title">{opened.title}</p>
-            <button type="button" onClick={close}>
-              Другой сеанс
-            </button>
-          </>
-        )}
-      </header>
+    <PlaceFrame places={places} bar={opened && <OpenFile title={opened.title} close="Другой сеанс" onClose={close} />}>
       {opened ? (
         <OpenedSession opened={opened} />
       ) : (
@@ -63,7 +56,7 @@ export function SessionPlace({ wanted, places }: Props) {
           <SessionOpener wanted={asked} onOpen={open} />
         </main>
       )}
-    </div>
+    </PlaceFrame>
   );
 }
 
@@ -86,7 +79,7 @@ function OpenedSession({ opened: { session, title } }: { readonly opened: OpenSe
     <main className="workplace">
       <section className="shop" aria-label="Сеанс">
         <div className="options">
-          <LayerChoice layer={layer} onChoose={setLayer} />
+          <Choice label="Слой" choices={layerChoices} value={layer} onChoose={setLayer} />
           <PagesOfSession session={session} shown={screens[0]?.address ?? ''} onOpen={openPage} />
           <SaveTest onSave={() => saveTest(session, player.timeline, layer, title)} />
         </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import type { Comparison, StepDifferences } from '../../replay/compare.ts';
+import { Problem } from '../problem.tsx';
 import type { Player, PlayerState } from './player.ts';
 import { CallList, StateList, StepProblems } from './step-details.tsx';
 
@@ -43,11 +44,7 @@ export function TimelinePane({ player, state, comparisons }: Props) {
       <p role="status" className="timeline-status">
         {statusOf(state, steps.length, steps[current]?.text, comparisons)}
       </p>
-      {problem && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <ol ref={list} onKeyDown={walk}>
         {steps.map((step, index) => {
           const isCurrent = index === current;

@@ -3,6 +3,7 @@ import type { FieldReport } from '../../../src/report/report-schema.ts';
 import { histogramOf } from '../../reports/histogram.ts';
 import { countOf, measures, pageNames, sayEstimate } from '../../reports/say.ts';
 import { type Group, type Summary, type Vital, type VitalRow, valuesOf, vitals } from '../../reports/summarise.ts';
+import { Choice } from '../choice.tsx';
 import { Bars } from './bars.tsx';
 
 const groups: readonly { readonly group: Group; readonly name: string }[] = [
@@ -28,26 +29,13 @@ export function Distributions({ reports, summary }: { readonly reports: readonly
     <section aria-labelledby="reports-spread">
       <h2 id="reports-spread">Как распределены просмотры</h2>
       <div className="options">
-        <label>
-          Показатель{' '}
-          <select value={vital} onChange={(event) => setVital(vitals.find((one) => one === event.target.value) ?? 'lcp')}>
-            {vitals.map((one) => (
-              <option key={one} value={one}>
-                {measures[one].name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          Страница{' '}
-          <select value={shown} onChange={(event) => setPage(pages.find((one) => one === event.target.value) ?? 'all')}>
-            {pages.map((one) => (
-              <option key={one} value={one}>
-                {pageNames[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Показатель"
+          choices={vitals.map((one) => ({ value: one, label: measures[one].name }))}
+          value={vital}
+          onChoose={setVital}
+        />
+        <Choice label="Страница" choices={pages.map((one) => ({ value: one, label: pageNames[one] }))} value={shown} onChoose={setPage} />
       </div>
       <p className="quiet">
         Линия — 75-й процентиль, полоса вокруг неё — его 95-процентный интервал. Последний столбик — и всё, что больше.

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { sayReportProblem } from '../../reports/read-reports.ts';
 import { countOf, measureOf, measures, pageNames, sayConclusions, sayEstimate, sayRollout, sayVerdict } from '../../reports/say.ts';
 import { type GoalRow, keyOf, reportsOf, type Summary, summarise, type VitalRow } from '../../reports/summarise.ts';
+import { Choice } from '../choice.tsx';
 import { Distributions } from './distributions.tsx';
 import type { OpenReports } from './read-file-list.ts';
 import { TroubleTables } from './trouble-tables.tsx';
@@ -102,16 +103,6 @@ function RolloutChoice({ summary, onChoose }: { readonly summary: Summary; reado
   const all = [summary.rollout, ...summary.others.map(({ rollout }) => rollout)].toSorted((one, other) =>
     keyOf(one).localeCompare(keyOf(other)),
   );
-  return (
-    <label>
-      Раскатка{' '}
-      <select value={keyOf(summary.rollout)} onChange={(event) => onChoose(event.target.value)}>
-        {all.map((one) => (
-          <option key={keyOf(one)} value={keyOf(one)}>
-            {sayRollout(one)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+  const choices = all.map((one) => ({ value: keyOf(one), label: sayRollout(one) }));
+  return <Choice label="Раскатка" choices={choices} value={keyOf(summary.rollout)} onChoose={onChoose} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { OpenFile, PlaceFrame } from '../place-frame.tsx';
 import type { OpenReports } from './read-file-list.ts';
 import { ReportOpener } from './report-opener.tsx';
 import { ReportView } from './report-view.tsx';
@@ -8,22 +9,11 @@ import './reports.css';
 export function ReportsPlace({ places }: { readonly places: ReactNode }) {
   const [opened, setOpened] = useState<OpenReports>();
   return (
-    <div className="harness">
-      <header className="bar">
-        <h1>
-          Витрина <span>стенд</span>
-        </h1>
-        {places}
-        {opened && (
-          <>
-            <p className="session-title">{opened.title}</p>
-            <button type="button" onClick={() => setOpened(undefined)}>
-              Другие отчёты
-            </button>
-          </>
-        )}
-      </header>
+    <PlaceFrame
+      places={places}
+      bar={opened && <OpenFile title={opened.title} close="Другие отчёты" onClose={() => setOpened(undefined)} />}
+    >
       <main className="workplace-opener">{opened ? <ReportView opened={opened} /> : <ReportOpener onOpen={setOpened} />}</main>
-    </div>
+    </PlaceFrame>
   );
 }

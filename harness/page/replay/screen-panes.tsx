@@ -1,18 +1,28 @@
 import { useCallback, useEffect, useReducer } from 'react';
 import { DriftPane } from '../drift-pane.tsx';
 import { linkFrame } from '../frame-link.ts';
-import { nothingWatched, watch } from '../watched.ts';
+import { StatePane } from '../state-pane.tsx';
+import { nothingWatched, type Watched, watch } from '../watched.ts';
 import type { ReplayScreen } from './replay-screen.ts';
 
 interface Props {
   readonly screen: ReplayScreen | undefined;
-  readonly onShow: (element: Element) => void;
+}
+
+/** The layer's stores on the page that the screen shows. */
+export function ScreenState({ screen }: Props) {
+  return <StatePane watched={useWatched(screen)} />;
 }
 
 /** The check of the recorded page that the screen shows. */
-export function ScreenDrift({ screen, onShow }: Props) {
-  const [{ layer }, tell] = useReducer(watch, nothingWatched);
+export function ScreenDrift({ screen, onShow }: Props & { readonly onShow: (element: Element) => void }) {
   const page = useCallback(() => screen?.frame?.contentWindow ?? undefined, [screen]);
+  return <DriftPane page={page} layer={useWatched(screen).layer} onShow={onShow} />;
+}
+
+/** What the layer tells on the page that the screen shows. */
+function useWatched(screen: ReplayScreen | undefined): Watched {
+  const [watched, tell] = useReducer(watch, nothingWatched);
   useEffect(() => {
     if (!screen) return;
     const controller = new AbortController();
@@ -21,5 +31,5 @@ export function ScreenDrift({ screen, onShow }: Props) {
     });
     return () => controller.abort();
   }, [screen]);
-  return <DriftPane page={page} layer={layer} onShow={onShow} />;
+  return watched;
 }
