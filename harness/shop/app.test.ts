@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createShop } from './app.ts';
 import { makeTestShop } from './test-shop.ts';
+import { it } from './test-with-shop.ts';
 import { makeVisitor } from './visitors.ts';
 
 describe('pages and addresses', () => {
@@ -35,8 +36,7 @@ describe('pages and addresses', () => {
     expect((await makeTestShop().get(path)).status).toBe(404);
   });
 
-  it('finds a page without its last slash, but leads to no other host', async () => {
-    const shop = makeTestShop();
+  it('finds a page without its last slash, but leads to no other host', async ({ shop }) => {
     expect((await shop.get('/catalog?sort=NAME')).headers.get('Location')).toBe('/catalog/?sort=NAME');
     expect((await shop.get('//other.example')).status).toBe(404);
   });
@@ -51,8 +51,7 @@ describe('pages and addresses', () => {
     expect(await shop.text('/shop/bitrix/templates/aspro_max/js/setTheme.php')).toContain('"SITE_DIR":"/shop/"');
   });
 
-  it('gives scripts only the cards of the next page [LST-01]', async () => {
-    const shop = makeTestShop();
+  it('gives scripts only the cards of the next page [LST-01]', async ({ shop }) => {
     const address = '/catalog/?PAGEN_1=2&ajax_get=Y&AJAX_REQUEST=Y';
     const fragment = await (await shop.get(address, { 'X-Requested-With': 'XMLHttpRequest' })).text();
     expect(fragment).toContain('data-item=');
@@ -60,15 +59,13 @@ describe('pages and addresses', () => {
     expect(await shop.text('/catalog/?PAGEN_1=2')).toContain('<body');
   });
 
-  it('takes an item off the compare list on its page', async () => {
-    const shop = makeTestShop();
+  it('takes an item off the compare list on its page', async ({ shop }) => {
     await shop.reset({ compare: [4150, 4101] });
     await shop.post('/catalog/compare.php?action=DELETE_FROM_COMPARE_RESULT&ID[]=4150', 'ajax_action=Y');
     expect((await shop.state()).compare).toEqual({ 21: [4101] });
   });
 
-  it('says by name which built file is missing', async () => {
-    const shop = makeTestShop();
+  it('says by name which built file is missing', async ({ shop }) => {
     expect(await (await shop.get('/vitrina/embed.js')).text()).toContain('embed.js');
     expect((await shop.get('/bitrix/templates/aspro_max/js/template.js')).status).toBe(404);
     expect(await shop.text('/bitrix/templates/aspro_max/css/theme.css')).toBe('body{}');
@@ -103,8 +100,7 @@ describe('visitors', () => {
     expect(await shop.text('/catalog/kedy/')).toContain('wish_item');
   });
 
-  it('remembers the options of a link for the links after it', async () => {
-    const shop = makeTestShop();
+  it('remembers the options of a link for the links after it', async ({ shop }) => {
     expect(await shop.text('/catalog/')).not.toContain('wish_item');
     await shop.get('/?icons=old&cards=3');
     expect(await shop.text('/catalog/')).toContain('wish_item');
@@ -114,8 +110,7 @@ describe('visitors', () => {
 });
 
 describe('the control door', () => {
-  it('writes down the calls in their order, decoded', async () => {
-    const shop = makeTestShop();
+  it('writes down the calls in their order, decoded', async ({ shop }) => {
     await shop.reset();
     await shop.get('/catalog/');
     await shop.post('/ajax/item.php?x[y]=1', 'add_item=Y&item=4150', { 'X-Requested-With': 'XMLHttpRequest' });
@@ -134,8 +129,7 @@ describe('the control door', () => {
     ]);
   });
 
-  it('begins a session as asked, and says what it could not do', async () => {
-    const shop = makeTestShop();
+  it('begins a session as asked, and says what it could not do', async ({ shop }) => {
     await shop.reset({
       lines: [
         { product: 4211, quantity: 2, services: [{ id: 9001 }] },

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { products } from './catalogue.ts';
-import { makeTestShop } from './test-shop.ts';
+import { it as test } from './test-with-shop.ts';
 import { readViewed, viewedCookie } from './viewed.ts';
 
 const now = Date.UTC(2026, 10, 21);
@@ -19,8 +19,7 @@ test.each(['', '{', '%', 'null', '[]', '%22x%22', '{"4101":1}'])('a cookie %j co
   expect(readViewed(asking(cookie), now)).toEqual([]);
 });
 
-test('pages print empty places for viewed products, product pages their data for the template [VWD-01, DET-12]', async () => {
-  const shop = makeTestShop();
+test('pages print empty places for viewed products, product pages their data for the template [VWD-01, DET-12]', async ({ shop }) => {
   expect(await shop.text('/')).not.toContain('viewed-wrapper');
   const cookie = { Cookie: `${viewedCookie}=${encodeURIComponent(JSON.stringify({ 4150: [String(Date.now()), '904150'] }))}` };
   const read = async (path: string) => (await shop.get(path, cookie)).text();

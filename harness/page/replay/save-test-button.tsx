@@ -15,7 +15,7 @@ export function SaveTest({ onSave }: { readonly onSave: () => Promise<string> })
     }
   };
   return (
-    <div className="save-test">
+    <div className="buttons">
       <button type="button" onClick={() => void save()}>
         Сохранить тест Playwright
       </button>

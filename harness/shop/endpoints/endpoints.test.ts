@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makeTestShop } from '../test-shop.ts';
+import { it } from '../test-with-shop.ts';
 import { localPath } from './auth.ts';
 
 describe('basket reads and clearing (contract 4 and 5)', () => {
-  it('prints the state as a script, empty maps as lists [BUY-06]', async () => {
-    const shop = makeTestShop();
+  it('prints the state as a script, empty maps as lists [BUY-06]', async ({ shop }) => {
     await shop.reset({ lines: [{ product: 4177, canBuy: false }], compare: [4150], favourites: [4101, 4150] });
     const response = await shop.get('/ajax/actualBasket.php?iblockID=21');
     expect(response.headers.get('Content-Type')).toContain('text/html');
@@ -13,15 +13,13 @@ describe('basket reads and clearing (contract 4 and 5)', () => {
     );
   });
 
-  it('shows the header numbers and removes a header line with them', async () => {
-    const shop = makeTestShop();
+  it('shows the header numbers and removes a header line with them', async ({ shop }) => {
     await shop.reset({ lines: [{ product: 4211 }, { product: 4150 }] });
     const html = await shop.text('/ajax/show_basket_actual.php', 'delete_top_item=Y&delete_top_item_id=88002');
     expect(html).toMatch(/^<div id="basket_preload"><script>var arBasketPrices = \{'BASKET_COUNT':'1','BASKET_SUMM':'5\s990\s&#8381;'/);
   });
 
-  it('clears every line of every group whatever the tab, as the live server does [BSK-02]', async () => {
-    const shop = makeTestShop();
+  it('clears every line of every group whatever the tab, as the live server does [BSK-02]', async ({ shop }) => {
     const preset = { lines: [{ product: 4211 }, { product: 4150, delayed: true }] };
     for (const wire of ['TYPE=2&CLEAR_ALL=Y', 'TYPE=all']) {
       await shop.reset(preset);
@@ -36,8 +34,7 @@ describe('basket reads and clearing (contract 4 and 5)', () => {
 });
 
 describe('comparing in module 2.6.1 (contract live-pages, 7)', () => {
-  it('sets the state of one or several products, dumps before an add’s answer, prints list and number [CMP-01]', async () => {
-    const shop = makeTestShop();
+  it('sets the state of one or several products, dumps before an add’s answer, prints list and number [CMP-01]', async ({ shop }) => {
     await shop.reset({ compare: [4101] });
     await shop.get('/?icons=actions');
     const { sessid } = await shop.state();
@@ -66,8 +63,7 @@ describe('favourites: one list behind everything (contract 6.2 and 6.3)', () => 
     return (await shop.post(action, wire, { 'X-Bitrix-Csrf-Token': sessid })).json();
   };
 
-  it('sets the wanted state and answers the whole list [FAV-02]', async () => {
-    const shop = makeTestShop();
+  it('sets the wanted state and answers the whole list [FAV-02]', async ({ shop }) => {
     await shop.reset({ favourites: [4101] });
     expect(await call(shop, 'fields[action]=favorite&fields[item]=4150&fields[state]=1')).toEqual({
       status: 'success',
@@ -78,14 +74,12 @@ describe('favourites: one list behind everything (contract 6.2 and 6.3)', () => 
     expect(await shop.text('/ajax/actualBasket.php')).toContain("'FAVORITE':{'ITEMS':{'4101':'4101','4150':'4150'},'COUNT':'2'}");
   });
 
-  it('answers an empty list as a list', async () => {
-    const shop = makeTestShop();
+  it('answers an empty list as a list', async ({ shop }) => {
     await shop.reset({ favourites: [4101] });
     expect(await call(shop, 'fields[item]=4101&fields[state]=0')).toMatchObject({ data: { items: [], count: 0 } });
   });
 
-  it('takes several at once, and clears the favourites page', async () => {
-    const shop = makeTestShop();
+  it('takes several at once, and clears the favourites page', async ({ shop }) => {
     await call(
       shop,
       'fields[type]=multiple&fields[action]=favorite&fields[items][4150][id]=4150&fields[items][4101][id]=4101&fields[state]=1',
@@ -103,16 +97,14 @@ describe('favourites: one list behind everything (contract 6.2 and 6.3)', () => 
     });
   });
 
-  it('asks for the token of the session and gives the right one', async () => {
-    const shop = makeTestShop();
+  it('asks for the token of the session and gives the right one', async ({ shop }) => {
     const answer = await shop.json(action, { sessid: 'stale', 'fields[item]': '4150', 'fields[state]': '1' });
     const { sessid, favourites } = await shop.state();
     expect(answer).toMatchObject({ status: 'error', errors: [{ code: 'invalid_csrf', customData: { csrf: sessid } }] });
     expect(favourites).toEqual([]);
   });
 
-  it('keeps the shop-made list by item id [FAV-05, FAV-06]', async () => {
-    const shop = makeTestShop();
+  it('keeps the shop-made list by item id [FAV-05, FAV-06]', async ({ shop }) => {
     expect(await shop.text('/ajax/favorite.php', 'action=addFavorite&itemID=4150')).toBe('1');
     expect(await shop.text('/ajax/favorite.php', 'action=addFavorite&itemID=4177')).toBe('2');
     expect(await shop.json('/ajax/favorite.php', 'action=getFavoriteList')).toEqual(['4150', '4177']);
@@ -123,8 +115,7 @@ describe('favourites: one list behind everything (contract 6.2 and 6.3)', () => 
 describe('back-in-stock letters (contract 6.4)', () => {
   const subscribe = '/bitrix/components/bitrix/catalog.product.subscribe/ajax.php';
 
-  it('promises a letter to a visitor and tells the list only after the sync [SUB-02]', async () => {
-    const shop = makeTestShop();
+  it('promises a letter to a visitor and tells the list only after the sync [SUB-02]', async ({ shop }) => {
     const form = await shop.text('/ajax/form.php?form_id=subscribe&id=4177');
     const { sessid } = await shop.state();
     expect(form).toContain(`name="sessid" value="${sessid}"`);
@@ -137,8 +128,7 @@ describe('back-in-stock letters (contract 6.4)', () => {
     expect(await shop.json(subscribe, wire)).toMatchObject({ error: true, setButton: true });
   });
 
-  it('refuses a bad address, a bad token and anything else, each in its way', async () => {
-    const shop = makeTestShop();
+  it('refuses a bad address, a bad token and anything else, each in its way', async ({ shop }) => {
     const { sessid } = await shop.state();
     expect(await shop.json(subscribe, { sessid, contactFormSubmit: 'Y', itemId: '4177', 'contact[1][user]': 'вера' })).toMatchObject({
       error: true,
@@ -151,8 +141,7 @@ describe('back-in-stock letters (contract 6.4)', () => {
 });
 
 describe('goals (contract 14.1)', () => {
-  it('knows quantity and price only while the item is in the basket [GOAL-01]', async () => {
-    const shop = makeTestShop();
+  it('knows quantity and price only while the item is in the basket [GOAL-01]', async ({ shop }) => {
     const facts = {
       ID: '4211',
       NAME: 'Кроссовки Vega Run, 38',
@@ -173,8 +162,7 @@ describe('goals (contract 14.1)', () => {
     });
   });
 
-  it('answers the view, the checkout and what it does not know', async () => {
-    const shop = makeTestShop();
+  it('answers the view, the checkout and what it does not know', async ({ shop }) => {
     expect(await shop.json('/ajax/goals.php', 'PRODUCT_ID=4150&PRICE_ID=BASE')).toMatchObject({ ID: '4150', PRICE: '12990.0000' });
     expect(await shop.json('/ajax/goals.php', 'BASKET=Y')).toEqual({ ITEMS: null, SHOP_NAME: 'Витрина' });
     expect(await shop.json('/ajax/goals.php', 'ID=31337')).not.toHaveProperty('ID');
@@ -188,15 +176,13 @@ describe('goals (contract 14.1)', () => {
 describe('signing in (contract 7.3)', () => {
   const right = { AUTH_FORM: 'Y', TYPE: 'AUTH', USER_LOGIN: 'anna', USER_PASSWORD: 'secret1' };
 
-  it('goes back to where the shopper came from', async () => {
-    const shop = makeTestShop();
+  it('goes back to where the shopper came from', async ({ shop }) => {
     const response = await shop.post('/auth/?login=yes', { ...right, backurl: '/catalog/kedy/' });
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/catalog/kedy/']);
     expect((await shop.state()).user).toMatchObject({ login: 'anna' });
   });
 
-  it('says that login or password is wrong and signs nobody in', async () => {
-    const shop = makeTestShop();
+  it('says that login or password is wrong and signs nobody in', async ({ shop }) => {
     const response = await shop.post('/auth/', { ...right, USER_PASSWORD: 'secret2' });
     expect(response.status).toBe(200);
     expect((await shop.state()).user).toBeNull();

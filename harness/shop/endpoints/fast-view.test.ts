@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makeTestShop } from '../test-shop.ts';
+import { it } from '../test-with-shop.ts';
 
 const idOf = (html: string) => Number(/fastview-product[^>]*data-id="(\d+)"/.exec(html)?.[1]);
 
@@ -11,8 +12,7 @@ describe('quick view', () => {
     expect(await shop.text('/ajax/form.php?form_id=fast_view&item_href=%2Fproduct%2Fvega-run%2F')).toBe('');
   });
 
-  it('a product answers FAST_VIEW with its own set of buttons and the offer asked for', async () => {
-    const shop = makeTestShop();
+  it('a product answers FAST_VIEW with its own set of buttons and the offer asked for', async ({ shop }) => {
     const html = await shop.text('/product/vega-run/?FAST_VIEW=Y&oid=4212', { FAST_VIEW: 'Y' });
     expect(idOf(html)).toBe(4101);
     expect(html).toContain('data-item="4212"');
@@ -20,8 +20,7 @@ describe('quick view', () => {
     expect((await shop.post('/product/vega-run/', {})).status).toBe(404);
   });
 
-  it('neighbours follow filter and sort, and both ends lead to the other one', async () => {
-    const shop = makeTestShop();
+  it('neighbours follow filter and sort, and both ends lead to the other one', async ({ shop }) => {
     const list = await shop.text('/catalog/botinki/?sort=PRICE&order=asc');
     const ids = [...list.matchAll(/class="item item-parent item_block" data-id="(\d+)"/g)].map(([, id]) => Number(id));
     const filter = /smart-filter-filter">var filter = (.*?);</.exec(list)?.[1]?.replaceAll("'", '"') ?? '';
@@ -35,8 +34,7 @@ describe('quick view', () => {
     }
   });
 
-  it('shows tables of sizes from below include/ only', async () => {
-    const shop = makeTestShop();
+  it('shows tables of sizes from below include/ only', async ({ shop }) => {
     const ask = (url: string) => shop.text(`/ajax/form.php?form_id=TABLES_SIZE&url=${encodeURIComponent(url)}`);
     expect(await ask('/include/table_sizes/shoes.php')).toContain('<td>EU</td>');
     for (const url of ['/bitrix/.settings.php', '/include/table_sizes/../x.php', '']) expect(await ask(url)).toBe('');

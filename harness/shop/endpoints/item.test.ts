@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makeTestShop } from '../test-shop.ts';
+import { it } from '../test-with-shop.ts';
 
 const item = '/ajax/item.php';
 const added = { STATUS: 'OK', MESSAGE: 'CATALOG_SUCCESSFUL_ADD_TO_BASKET', MESSAGE_EXT: '' };
@@ -8,8 +9,7 @@ const lines = async (shop: ReturnType<typeof makeTestShop>) =>
   (await shop.state()).lines.map(({ id, product, quantity, delayed }) => ({ id, product, quantity, delayed }));
 
 describe('the single add (contract 3.1)', () => {
-  it('adds an offer with its size and its service, and the next read shows them [BUY-02, SRV-05]', async () => {
-    const shop = makeTestShop();
+  it('adds an offer with its size and its service, and the next read shows them [BUY-02, SRV-05]', async ({ shop }) => {
     const wire =
       'quantity=1&add_item=Y&rid=&offers=Y&iblockID=21&part_props=&add_props=Y&props=%5B%22SIZE%22%5D&item=4211&basket_props=' +
       '&prop%5B%5D=0&services%5B0%5D%5Bid%5D=9001&services%5B0%5D%5Bquantity%5D=1&services%5B0%5D%5Biblock_id%5D=30';
@@ -28,15 +28,13 @@ describe('the single add (contract 3.1)', () => {
     });
   });
 
-  it('takes a missing or empty quantity for one and adds up a second click', async () => {
-    const shop = makeTestShop();
+  it('takes a missing or empty quantity for one and adds up a second click', async ({ shop }) => {
     await shop.json(item, 'add_item=Y&item=4150');
     await shop.json(item, 'add_item=Y&item=4150&quantity=');
     expect(await lines(shop)).toEqual([{ id: 88001, product: 4150, quantity: 2, delayed: false }]);
   });
 
-  it('brings a delayed line back before it looks at anything else, and ignores services then', async () => {
-    const shop = makeTestShop();
+  it('brings a delayed line back before it looks at anything else, and ignores services then', async ({ shop }) => {
     await shop.reset({ lines: [{ product: 4211, delayed: true }] });
     expect(await shop.json(item, 'add_item=Y&item=4211&quantity=3&services[0][id]=9001&add_props=Y&iblockID=22&props=')).toEqual(added);
     expect(await lines(shop)).toEqual([{ id: 88001, product: 4211, quantity: 3, delayed: false }]);
@@ -72,23 +70,20 @@ describe('the single add (contract 3.1)', () => {
     expect(await makeTestShop().json(item, `add_item=Y&item=4183&iblockID=21&add_props=Y&${wire}`)).toEqual(added);
   });
 
-  it('keeps the product when one of its services fails, and says so', async () => {
-    const shop = makeTestShop();
+  it('keeps the product when one of its services fails, and says so', async ({ shop }) => {
     const answer = await shop.json(item, 'add_item=Y&item=4150&services[0][id]=9777&services[1][id]=9002');
     expect(answer).toEqual(refused('ERROR_ADD2BASKET', '<br>Услуга 9777 не найдена'));
     expect((await lines(shop)).map(({ product }) => product)).toEqual([4150, 9002]);
   });
 
-  it('escapes names in texts that are printed as HTML', async () => {
-    const shop = makeTestShop();
+  it('escapes names in texts that are printed as HTML', async ({ shop }) => {
     const answer = await shop.json(item, 'add_item=Y&item=4113');
     expect(answer).toEqual(refused('ERROR_ADD2BASKET', 'Выберите размер товара «Кеды Rock&#39;n&#39;Walk &amp; Co»'));
   });
 });
 
 describe('several at once (contract 3.2)', () => {
-  it('buys items and offers, skips products that have offers, and tells what failed [BULK-02, BULK-03]', async () => {
-    const shop = makeTestShop();
+  it('buys items and offers, skips products that have offers, and tells what failed [BULK-02, BULK-03]', async ({ shop }) => {
     await shop.reset({ lines: [{ product: 4150, delayed: true }] });
     const wire =
       'type=multiple&iblock_id=21&action=buy&items[4150][id]=4150&items[4150][product_type]=1&items[4150][quantity]=2' +
@@ -100,8 +95,7 @@ describe('several at once (contract 3.2)', () => {
     ]);
   });
 
-  it('delays ready lines with the asked quantity and without their services', async () => {
-    const shop = makeTestShop();
+  it('delays ready lines with the asked quantity and without their services', async ({ shop }) => {
     await shop.reset({ lines: [{ product: 4150, quantity: 3, services: [{ id: 9001 }] }] });
     expect(await shop.json(item, 'type=multiple&action=wish&items[1][id]=4150&items[1][quantity]=2')).toEqual({
       ...added,
@@ -110,8 +104,7 @@ describe('several at once (contract 3.2)', () => {
     expect(await lines(shop)).toEqual([{ id: 88001, product: 4150, quantity: 2, delayed: true }]);
   });
 
-  it('only ever adds to the compare list', async () => {
-    const shop = makeTestShop();
+  it('only ever adds to the compare list', async ({ shop }) => {
     const wire = 'type=multiple&action=compare&iblock_id=21&items[1][id]=4150&items[2][id]=4101';
     await shop.json(item, wire);
     await shop.json(item, wire);
@@ -120,8 +113,7 @@ describe('several at once (contract 3.2)', () => {
 });
 
 describe('the branches that answer nothing (contract 3.3 to 3.5)', () => {
-  it('delays, deletes and adds delayed lines by the old heart', async () => {
-    const shop = makeTestShop();
+  it('delays, deletes and adds delayed lines by the old heart', async ({ shop }) => {
     await shop.json(item, 'wish_item=Y&item=4211&quantity=2');
     expect(await lines(shop)).toEqual([{ id: 88001, product: 4211, quantity: 2, delayed: true }]);
     await shop.json(item, 'wish_item=Y&item=4211');
@@ -129,8 +121,7 @@ describe('the branches that answer nothing (contract 3.3 to 3.5)', () => {
     expect(await shop.json(item, 'wish_item=Y&item=4177')).toMatchObject({ STATUS: 'ERROR' });
   });
 
-  it('toggles compare by GET, one list for each iblock [CMP-01]', async () => {
-    const shop = makeTestShop();
+  it('toggles compare by GET, one list for each iblock [CMP-01]', async ({ shop }) => {
     expect(await shop.text(`${item}?item=4150&compare_item=Y&iblock_id=21`)).toBe('');
     await shop.text(`${item}?item=4211&compare_item=Y&iblock_id=22`);
     expect(await shop.text('/ajax/show_compare_preview_fly.php')).toContain('<div class="items"><div>1</div></div>');
@@ -139,8 +130,7 @@ describe('the branches that answer nothing (contract 3.3 to 3.5)', () => {
     expect(await shop.text('/ajax/show_compare_preview_fly.php')).toContain('count empty_items');
   });
 
-  it('lets a user switch a subscription, a visitor only end one [SUB-01]', async () => {
-    const shop = makeTestShop();
+  it('lets a user switch a subscription, a visitor only end one [SUB-01]', async ({ shop }) => {
     const toggle = `${item}?item=4177&subscribe_item=Y`;
     expect(await shop.text(toggle)).toBe('');
     expect((await shop.state()).subscriptions).toEqual({});
@@ -152,8 +142,7 @@ describe('the branches that answer nothing (contract 3.3 to 3.5)', () => {
     expect((await shop.state()).subscriptions).toEqual({ 4177: 'anna@example.ru' });
   });
 
-  it('deletes a line with its services only when the product is named', async () => {
-    const shop = makeTestShop();
+  it('deletes a line with its services only when the product is named', async ({ shop }) => {
     const preset = { lines: [{ product: 4211, services: [{ id: 9001 }] }] };
     await shop.reset(preset);
     expect(await shop.text(item, 'delete_basket_id=88001')).toBe('');
@@ -163,8 +152,7 @@ describe('the branches that answer nothing (contract 3.3 to 3.5)', () => {
     expect(await lines(shop)).toEqual([]);
   });
 
-  it('changes a quantity by line, ends services by parent, deletes by product', async () => {
-    const shop = makeTestShop();
+  it('changes a quantity by line, ends services by parent, deletes by product', async ({ shop }) => {
     await shop.reset({ lines: [{ product: 4211, services: [{ id: 9001 }] }] });
     await shop.post(`${item}?update_basket_id=88002&quantity=2`);
     await shop.post(`${item}?update_basket_id=88002&quantity=0`);
@@ -175,8 +163,7 @@ describe('the branches that answer nothing (contract 3.3 to 3.5)', () => {
     expect(await lines(shop)).toEqual([]);
   });
 
-  it('lets the body win over the query, and add over everything below it', async () => {
-    const shop = makeTestShop();
+  it('lets the body win over the query, and add over everything below it', async ({ shop }) => {
     await shop.post(`${item}?item=4177&compare_item=Y&iblock_id=21`, 'add_item=Y&item=4150');
     expect((await shop.state()).compare).toEqual({});
     expect((await lines(shop)).map(({ product }) => product)).toEqual([4150]);

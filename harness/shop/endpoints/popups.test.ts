@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makeTestShop } from '../test-shop.ts';
+import { it } from '../test-with-shop.ts';
 
 describe('popups by name (contract 7.1)', () => {
   it.each([
@@ -20,8 +21,7 @@ describe('popups by name (contract 7.1)', () => {
     expect(html).not.toContain('<body');
   });
 
-  it('answers nothing for what it does not know, and leads on who is signed in', async () => {
-    const shop = makeTestShop();
+  it('answers nothing for what it does not know, and leads on who is signed in', async ({ shop }) => {
     expect(await shop.text('/ajax/form.php?form_id=NOPE')).toBe('');
     const wrong = await shop.text('/auth/?login=yes', 'USER_LOGIN=anna&USER_PASSWORD=x&POPUP_AUTH=Y&backurl=/catalog/');
     expect(wrong).toMatch(/id="ajax_auth"[^>]*><div class="alert alert-danger compact">[\s\S]*name="backurl" value="\/catalog\/"/);
@@ -42,8 +42,7 @@ describe('popups by name (contract 7.1)', () => {
     for (const path of ['faq', 'contacts/stores', 'company/staff', 'company/vacancy']) expect(footer).toContain(`href="/${path}/"`);
   });
 
-  it('shows the same form as a page, with the values of the trigger [POP-03]', async () => {
-    const shop = makeTestShop();
+  it('shows the same form as a page, with the values of the trigger [POP-03]', async ({ shop }) => {
     const trigger = encodeURIComponent(JSON.stringify({ 'data-autoload-product_name': 'Кеды <b>' }));
     const page = await shop.text(`/form/?name=send_gift&form_id=SEND_GIFT&data-trigger=${trigger}`);
     expect(page).toMatch(/^<!doctype html>[\s\S]*form_page[\s\S]*<h1>Хочу в подарок<\/h1>/);

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { findSellable, products } from '../catalogue.ts';
 import { amountIn, stores } from '../stores.ts';
-import { makeTestShop } from '../test-shop.ts';
+import { it } from '../test-with-shop.ts';
 
 describe('stock by stores (contract 8.1 and 8.2) [DET-06]', () => {
   it('has at least three stores, which share what the basket sells', () => {
@@ -14,8 +14,7 @@ describe('stock by stores (contract 8.1 and 8.2) [DET-06]', () => {
     }
   });
 
-  it('tells sums in words, by the limits 2 and 10, and leaves out what it does not know', async () => {
-    const shop = makeTestShop();
+  it('tells sums in words, by the limits 2 and 10, and leaves out what it does not know', async ({ shop }) => {
     const words = async (wire: string) => (await shop.json('/ajax/amount.php', wire)) as { amount: Record<string, string> };
     const all = await words('ids[]=4101&ids[]=4211&ids[]=31337&ids[]=9001');
     expect(all).toMatchObject({ success: true, error: '' });
@@ -26,8 +25,7 @@ describe('stock by stores (contract 8.1 and 8.2) [DET-06]', () => {
     expect(await shop.json('/ajax/amount.php', 'stores[]=2')).toEqual({ success: false, error: 'Не указаны товары', amount: '' });
   });
 
-  it('lists the stores that are asked for, by POST with ajax=Y only', async () => {
-    const shop = makeTestShop();
+  it('lists the stores that are asked for, by POST with ajax=Y only', async ({ shop }) => {
     const wire = 'ajax=Y&ELEMENT_ID=4211&FIELDS[]=TITLE&USER_FIELDS=&STORES[]=2&STORES[]=3';
     const html = await shop.text('/ajax/productStoreAmountCompact.php', wire);
     expect(html).toMatch(/^<div class="js-info-block rounded3"><div class="stores_block_wrap"><div class="block_title">/);
