@@ -10,9 +10,9 @@ const cream = 'Крем для обуви';
 const haberdashery = '/catalog/tkani-shnurki/';
 const widths = [1280, 390] as const;
 
-/** What axe finds in what the layer drew; the shop's own markup around it is not the layer's. */
+/** What axe finds in the parts that the layer drew. The shop's own markup around them is left out. */
 async function expectNoFindings(page: Page): Promise<void> {
-  // A fading notice has colours of no theme.
+  // A notice that fades out has half-transparent colours, whose contrast says nothing.
   await page.locator('[data-vitrina-overlays]').evaluate(async (overlays) => {
     await Promise.allSettled(overlays.getAnimations({ subtree: true }).map((animation) => animation.finished));
   });
@@ -43,7 +43,7 @@ async function openPropertiesPopup(page: Page, shop: Shop): Promise<Locator> {
   return button;
 }
 
-/** What axe says of one state of the controls hardly depends on the width: in `npm test` it is asked at one, and in turns. */
+/** The findings of axe hardly depend on the width, so `npm test` tries each state of the controls at one width only. */
 const isTried = (width: number, usual: number) => isExhaustive || width === usual;
 
 for (const width of widths) {
@@ -52,7 +52,7 @@ for (const width of widths) {
 
     test('axe finds nothing in the islands of any page [ERR-01, BUY-01]', async ({ page, shop }) => {
       await shop.reset({ lines: [{ product: boots.id }], favourites: [4101], compare: [boots.id] });
-      // In `npm test` each page is looked at in one width, and so are the icons.
+      // `npm test` checks each page at one width and with one set of icons.
       for (const path of variants(['/', '/catalog/', boots.path, '/basket/'], (_, index) => (index % 2 === 0) === (width === 1280))) {
         await test.step(path, async () => {
           await shop.open(path, { cards: 8 });
@@ -146,7 +146,7 @@ test('Tab reaches the button, Enter buys, and the focus goes on to the in-basket
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });
 
-test('the focus is not torn away from what the shopper does meanwhile [BUY-03]', async ({ page, shop }) => {
+test('an add does not take the focus from what the shopper does meanwhile [BUY-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
   const request = await holdRequests(page, 'ajax/item.php');
@@ -185,7 +185,7 @@ test('a popup takes the focus to its first field, keeps it, and gives it back [P
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab');
-    // Outside the popup is only the browser itself: the page behind it cannot be reached.
+    // Outside the popup Tab reaches only the browser's own controls, never the page behind it.
     expect(
       await page.evaluate(
         () => document.activeElement?.closest('dialog, body')?.localName === 'dialog' || document.activeElement === document.body,
@@ -196,7 +196,7 @@ test('a popup takes the focus to its first field, keeps it, and gives it back [P
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
 
-  // By its cross, by the backdrop, and by being filled in.
+  // Closed by its cross, by a press on the backdrop, and by sending the form.
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(button).toBeFocused();
@@ -212,10 +212,7 @@ test('a popup takes the focus to its first field, keeps it, and gives it back [P
   await expect(page.getByRole('link', { name: `В корзине: ${cream}` })).toBeFocused();
 });
 
-test('controls say what they are, whether they are on, and whether they are busy [BUY-04, FAV-01, CMP-01, QTY-03]', async ({
-  page,
-  shop,
-}) => {
+test('controls expose their name, pressed state and busy state [BUY-04, FAV-01, CMP-01, QTY-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
   const requests = [await holdRequests(page, 'ajax/item.php'), await holdRequests(page, 'services/main/ajax.php')];
@@ -231,7 +228,7 @@ test('controls say what they are, whether they are on, and whether they are busy
   const compare = place.getByRole('button', { name: `В сравнении: ${boots.name}` });
   for (const control of [add, heart, compare]) {
     await expect(control).toHaveAttribute('aria-busy', 'true');
-    // Seen as well as heard.
+    // The busy state is visible too, not only announced.
     expect(Number(await control.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
   }
   await expect(compare).toHaveAttribute('aria-pressed', 'true');
@@ -240,10 +237,7 @@ test('controls say what they are, whether they are on, and whether they are busy
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('notices are announced: good news politely, bad news at once, from regions that were there before [ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('live regions announce notices: a success politely, a failure at once [ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
   const overlays = page.locator('[data-vitrina-overlays]');
@@ -259,7 +253,7 @@ test('notices are announced: good news politely, bad news at once, from regions 
   await expect(overlays.getByRole('alert')).toBeEmpty();
 });
 
-test('who asked for less motion gets none: notices appear and popups close at once [ERR-01]', async ({ page, shop }) => {
+test('with reduced motion notices appear and popups close at once [ERR-01]', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPropertiesPopup(page, shop);
   expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).transitionDuration)).toBe('0s');

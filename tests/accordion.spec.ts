@@ -5,7 +5,7 @@ import { templateModes } from './support/variants.ts';
 
 const questions = '.item-views.items-list1';
 
-test('one question of a group is open, by touch, keys, address or find-in-page, also after stop [SMALL-05, PAGE-01]', async ({
+test('one question of a group is open: by touch, keys, address, find-in-page; also after stop [SMALL-05, PAGE-01]', async ({
   page,
   shop,
 }) => {
@@ -23,7 +23,7 @@ test('one question of a group is open, by touch, keys, address or find-in-page, 
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const before = await top();
   await between.click();
-  // What closed above did not pull away what was pressed, as far as the page can scroll.
+  // The panel that closed above did not move the pressed head, as far as the page can scroll.
   const room = await page.evaluate(() => document.scrollingElement?.scrollTop ?? 0);
   expect(Math.abs((await top()) - before) <= 1 || room === 0).toBe(true);
   await expect(size).toHaveAttribute('aria-expanded', 'false');
@@ -39,7 +39,7 @@ test('one question of a group is open, by touch, keys, address or find-in-page, 
   await page.waitForFunction(() => document.getAnimations().length === 0);
   expect((await axe(page).include(questions).analyze()).violations).toEqual([]);
 
-  // The browser’s own search, and a link to something inside, open what is closed.
+  // The browser's find-in-page and a link to an element inside open a closed panel.
   await page.evaluate(() => document.querySelector('#accordion53_12')?.dispatchEvent(new Event('beforematch')));
   await expect(page.getByText('В ширину да')).toBeVisible();
   await page.evaluate(() => {

@@ -33,7 +33,7 @@ for (const template of templateModes('on')) {
     expect(await shop.itemCalls('add_item')).toMatchObject([
       { form: { item: String(id), quantity: '1', iblockID: '21', offers: 'N', add_props: 'N', props: '""', prop: { 0: '0' } } },
     ]);
-    // The double click's second half found a button that was busy; only a new click follows the link.
+    // The second click of the double click found a busy button; only a new click follows the link.
     await expect(page).toHaveURL(/\/\?/);
     await link.click();
     await page.waitForURL(/\/basket\//);
@@ -74,7 +74,7 @@ test('the older heart of a banner delays the item [BAN-01]', async ({ page, shop
   expect((await shop.state()).lines).toMatchObject([{ product: id, delayed: true }]);
 });
 
-test('a banner works by keyboard, and says when it is busy [BAN-01]', async ({ page, shop }) => {
+test('a banner works by keyboard and shows that it is busy [BAN-01]', async ({ page, shop }) => {
   const { banner, button } = await openBanner(page, shop);
   const held = await holdRequests(page, 'ajax/item.php');
   await button('В корзину').focus();
@@ -103,7 +103,7 @@ test('a failed press leaves the banner as it was and says why [BAN-01, BUY-13]',
   await expect(headerCount(page)).toHaveText('0');
 });
 
-test('a banner that is given back looks as the template would mark it [BAN-01, EMB-03]', async ({ page, shop }) => {
+test('after stop a banner looks as the template would mark it [BAN-01, EMB-03]', async ({ page, shop }) => {
   const { banner, button } = await openBanner(page, shop);
   await button('Сравнить').click();
   await expect(button('Сравнить')).toHaveClass(/\badded\b/);

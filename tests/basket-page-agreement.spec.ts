@@ -51,7 +51,7 @@ test('holding plus down goes on by itself and ends where it was let go [BSK-07]'
   expect((await componentCalls(shop, 'recalculateAjax')).length).toBeLessThanOrEqual(2);
 });
 
-test('what the page’s own component recalculates is taken over, and counters follow [CNT-02, BSK-07]', async ({ page, shop }) => {
+test('numbers that the page’s own component recalculates are shown, and counters follow [CNT-02, BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   await page.evaluate(async () => {
     await fetch('/ajax/item.php', { method: 'POST', body: new URLSearchParams({ add_item: 'Y', item: '4211', quantity: '1' }) });
@@ -61,14 +61,14 @@ test('what the page’s own component recalculates is taken over, and counters f
   const row = rowOf(page, run.name);
   await expect(row).toBeVisible();
   await expect(page.locator('header .top_basket .count').first()).toHaveText('2');
-  // It is an island like the rows of the server: one request, the layer's.
+  // The row that the component drew is an island too: one press is one request, the layer's.
   await row.getByRole('button', { name: /^Увеличить/ }).click();
   await expect.poll(async () => (await shop.state()).lines[1]?.quantity).toBe(2);
   await expectBasketAgreement(page, shop);
   expect(await componentCalls(shop, 'recalculateAjax')).toHaveLength(1);
 });
 
-test('a change of another tab arrives [CNT-03, BSK-07]', async ({ page, shop, context }) => {
+test('a change made in another tab is shown [CNT-03, BSK-07]', async ({ page, shop, context }) => {
   await openBasket(shop, [{ product: boots.id }]);
   const other = await context.newPage();
   await other.goto(new URL('/basket/?template=off&layer=embed', shop.url).href);
@@ -80,7 +80,7 @@ test('a change of another tab arrives [CNT-03, BSK-07]', async ({ page, shop, co
   await expect.poll(() => digits(total(page))).toBe(25_980);
 });
 
-test('with template scripts and delayed lines the header tells only what is ready [CNT-01, CNT-02, EMB-02]', async ({ page, shop }) => {
+test('with template scripts the header counts only lines that are not delayed [CNT-01, CNT-02, EMB-02]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }, { product: run.offer, delayed: true }], '/basket/', { template: 'on' });
   await rowOf(page, boots.name)
     .getByRole('button', { name: /^Увеличить/ })
@@ -90,7 +90,7 @@ test('with template scripts and delayed lines the header tells only what is read
   await expect(page.locator('header .top_basket .count').first()).toHaveText('1');
 });
 
-test('stop leaves the true basket to the page’s own component, which goes on with it [EMB-03, BSK-07]', async ({ page, shop }) => {
+test('after stop the page’s own component has the current basket and works on [EMB-03, BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }, { product: run.offer }]);
   await rowOf(page, boots.name)
     .getByRole('button', { name: /^Увеличить/ })
@@ -104,7 +104,7 @@ test('stop leaves the true basket to the page’s own component, which goes on w
   await expect.poll(() => digits(total(page))).toBe(3 * 12_990 + 5990);
 });
 
-test('a shop that has a tab of its own for what is ready is understood [BSK-01]', async ({ page, shop }) => {
+test('a further tab of the shop, for lines that are ready, shows only these [BSK-01]', async ({ page, shop }) => {
   await rewritePages(page, (html) =>
     html.replace(
       /<a [^>]*data-filter="delayed"/,

@@ -5,7 +5,7 @@ import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import { templateModes } from './support/variants.ts';
 
-test('below the minimum the way to the order goes and comes back with the sum [BSK-04, BSK-09]', async ({ page, shop }) => {
+test('the order button is hidden below the minimum sum and shown above it [BSK-04, BSK-09]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer }], '/basket/?minimum=9000');
   const checkout = page.getByRole('link', { name: 'Оформить заказ' });
   await expect(page.locator('.icon_error_block')).toHaveText('Минимальная сумма заказа 9 000 ₽');
@@ -21,7 +21,7 @@ test('below the minimum the way to the order goes and comes back with the sum [B
   await expect(page.locator('.fast_order')).toHaveCount(0);
 });
 
-test('the template’s script and the layer show the minimum once [BSK-04, EMB-02]', async ({ page, shop }) => {
+test('the minimum sum is shown once beside the template’s script [BSK-04, EMB-02]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer, quantity: 2 }], '/basket/?minimum=9000', { template: 'on' });
   await rowOf(page, run.name)
     .getByRole('button', { name: /^Уменьшить/ })
@@ -50,7 +50,7 @@ test('coupon, failed clearing, busy totals, and a change just before leaving [BS
     await expect(rowOf(page, boots.name)).toContainText('11 691');
     await page.getByRole('button', { name: 'Убрать купон SUMMER' }).click();
     await expect.poll(() => digits(total(page))).toBe(12_990);
-    // Each change tells which discounts were at work before it, as the component does.
+    // Each request names the discounts that applied before it, as the component's requests do.
     const told = (await componentCalls(shop, 'recalculateAjax')).map(({ form }) => form.lastAppliedDiscounts);
     expect(told).toEqual([undefined, '1']);
     await field.fill('NOSUCH');
@@ -58,7 +58,7 @@ test('coupon, failed clearing, busy totals, and a change just before leaving [BS
     await expect(page.getByRole('alert').getByText(/NOSUCH: купон не найден/)).toBeVisible();
   });
 
-  await test.step('a basket that could not be cleared stays, and the shopper knows', async () => {
+  await test.step('a basket that could not be cleared stays, and a notice says so', async () => {
     await shop.fault([{ path: 'action_basket.php', fault: 'http-500' }]);
     const button = page.getByRole('button', { name: 'Очистить' });
     await button.press('Enter');
@@ -81,7 +81,7 @@ test('coupon, failed clearing, busy totals, and a change just before leaving [BS
     await expect.poll(() => digits(total(page))).toBe(25_980);
   });
 
-  await test.step('who leaves the page right after a change has made it', async () => {
+  await test.step('a change made right before leaving the page is sent', async () => {
     await rowOf(page, boots.name)
       .getByRole('button', { name: /^Увеличить/ })
       .click();
@@ -90,11 +90,11 @@ test('coupon, failed clearing, busy totals, and a change just before leaving [BS
   });
 });
 
-test('who goes on to the order takes open changes along, and stays when they fail [BSK-07]', async ({ page, shop }) => {
+test('the order button waits for changes under way, and a failed one keeps the page [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   const checkout = page.getByRole('link', { name: 'Оформить заказ' });
-  // Held, so that the press on the way to the order certainly comes while the change is under way.
+  // The answer is held back, so that the press on the order button comes while the change is under way.
   const goWithChange = async () => {
     const held = await holdRequests(page, component);
     const sent = page.waitForRequest((request) => request.url().includes(component));
@@ -121,7 +121,7 @@ test('an empty coupon is refused with a message; clearing names the tab, asks on
   shop,
 }) => {
   await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }], '/basket/', { template: 'on' });
-  await test.step('an empty coupon is refused in words, once; text takes them away', async () => {
+  await test.step('an empty coupon shows one message, and typing removes it', async () => {
     const field = page.getByRole('textbox', { name: 'Купон' });
     await field.pressSequentially('ЛЕТ');
     for (let keys = 0; keys < 4; keys++) await field.press('Backspace');
@@ -163,7 +163,7 @@ for (const template of templateModes('on')) {
     await download;
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveClass(/loadings/);
-    // The theme keeps the mouse away from it; the keyboard is not stopped by that.
+    // The theme disables pointer events on it; the keyboard could still press it.
     await button.press('Enter');
     expect((await callsTo(shop, 'download_basket.php')).map(({ query }) => query)).toEqual([{ params: { type: 'xls' } }]);
     await expect(button).not.toHaveClass(/loadings/);
@@ -191,7 +191,7 @@ test('the theme switches print, download, share and quick order off [BSK-03, BSK
   await expect(page.getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
 });
 
-test('sizes stand in order under one name, and choosing one changes the line [BSK-06]', async ({ page, shop }) => {
+test('sizes are sorted under one name, and choosing one changes the line [BSK-06]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer, services: [{ id: 9001 }] }]);
   const row = rowOf(page, run.name);
   const group = row.getByRole('radiogroup', { name: 'Размер' });
@@ -214,7 +214,7 @@ test('sizes stand in order under one name, and choosing one changes the line [BS
   expect(await shop.itemCalls('delete_linked_services')).toHaveLength(1);
 });
 
-test('one size is none to choose from [BSK-06]', async ({ page, shop }) => {
+test('a product with a single size offers no choice [BSK-06]', async ({ page, shop }) => {
   await rewritePages(page, (html) =>
     html.replaceAll('title="38"', 'title="ONE SIZE"').replace(/<li class="basket-item-scu-item" title="(?!ONE).*?<\/li>/g, ''),
   );

@@ -60,14 +60,14 @@ test('twenty quick presses end at the last number on the server with a few reque
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   const plus = row.getByRole('button', { name: /^Увеличить/ });
-  // There are not twenty pairs: the server's limit is the end.
+  // Fewer than twenty pairs are in stock, so the quantity ends at the server's limit.
   for (let presses = 1; presses < 20; presses++) await plus.click();
   await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(Number(await row.getByRole('textbox').inputValue()));
   await expectBasketAgreement(page, shop);
   expect((await componentCalls(shop, 'recalculateAjax')).length).toBeLessThanOrEqual(3);
 });
 
-test('a wish that comes while a request is under way is sent after it and wins [BSK-07]', async ({ page, shop }) => {
+test('a quantity chosen during a request is sent after it and wins [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   const held = await holdRequests(page, component);
@@ -88,7 +88,7 @@ test('a wish that comes while a request is under way is sent after it and wins [
   expect(quantities).toEqual([{ QUANTITY_88001: '2' }, { QUANTITY_88001: '4' }]);
 });
 
-test('what cannot be had is put right by the server’s answer, and said [BSK-07]', async ({ page, shop }) => {
+test('typed quantities beyond the limits are corrected, and all numbers agree [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   const field = row.getByRole('textbox');
@@ -163,7 +163,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('the words of the component’s second template stay its own, with the numbers of today [BSK-01]', async ({ page, shop }) => {
+test('tab texts of the component’s second template keep their wording, with current numbers [BSK-01]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer }, { product: boots.id }], '/basket/?words=v2');
   const all = page.locator('[data-filter="all"]');
   await expect(all).toHaveText('Товары и услуги: 2');
@@ -176,9 +176,9 @@ test('the words of the component’s second template stay its own, with the numb
   await expect(all).toHaveText('Товары и услуги: 1');
 });
 
-test('tabs of a page whose component has written nothing yet get their words from the layer [BSK-01, EMB-03]', async ({ page, shop }) => {
+test('the layer writes the tab texts that the component has not written yet [BSK-01, EMB-03]', async ({ page, shop }) => {
   await page.addInitScript(() => {
-    // The component’s words come with its first answer only.
+    // The component writes its texts with its first answer only.
     document.addEventListener('DOMContentLoaded', () => {
       for (const tab of document.querySelectorAll<HTMLElement>('[data-entity="basket-items-count"]')) {
         tab.textContent = '';
@@ -195,7 +195,7 @@ test('tabs of a page whose component has written nothing yet get their words fro
   await expect(page.locator('[data-filter="delayed"]')).toBeHidden();
 });
 
-test('tabs that lead nowhere, as the platform prints them, are chosen by press and key [BSK-01]', async ({ page, shop }) => {
+test('tabs with `javascript:void(0)` links, as the platform prints them, work by press and key [BSK-01]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }], '/basket/?tabs=void');
   const tab = page.getByRole('button', { name: '1 отложено' });
   await press(tab);
@@ -207,7 +207,7 @@ test('tabs that lead nowhere, as the platform prints them, are chosen by press a
 });
 
 test('a line that is put back before its removal was sent costs no request [BSK-07]', async ({ page, shop }) => {
-  // Before the page: the layer keeps the timers that it finds. The time between the two presses is the test's own.
+  // Installed before the page loads, because the layer keeps the timer functions it finds. The test decides the time between the presses.
   await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -220,7 +220,7 @@ test('a line that is put back before its removal was sent costs no request [BSK-
   expect(await componentCalls(shop)).toEqual([]);
 });
 
-test('a removed line whose row is closed is gone [BSK-07]', async ({ page, shop }) => {
+test('closing the row of a removed line makes it disappear [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
   await rowOf(page, boots.name)
     .getByRole('button', { name: /^Удалить/ })
@@ -272,10 +272,7 @@ for (const [hash, shown, hidden] of [
   });
 }
 
-test('with the template’s scripts on every change is one request and the component keeps quiet [EMB-02, BSK-07]', async ({
-  page,
-  shop,
-}) => {
+test('with template scripts each change is one request, and the component sends none [EMB-02, BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer, services: [{ id: 9001 }] }, { product: boots.id }], '/basket/', { template: 'on' });
   await rowOf(page, boots.name)
     .getByRole('button', { name: /^Увеличить/ })
@@ -292,7 +289,7 @@ test('with the template’s scripts on every change is one request and the compo
   await expectBasketAgreement(page, shop);
 });
 
-test('a failed change is reverted and explained, and the page is right after five seconds [BSK-07, ERR-01]', async ({ page, shop }) => {
+test('within five seconds a failed change is reverted and explained [BSK-07, ERR-01]', async ({ page, shop }) => {
   await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);

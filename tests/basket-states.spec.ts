@@ -6,7 +6,7 @@ test('states at load come from the page’s own globals, without a request [BUY-
   await shop.open(boots.path);
   await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
   await expect(page.locator('.product-info').getByRole('button', { name: /^В сравнении/ })).toHaveAttribute('aria-pressed', 'true');
-  // The view's goal and its counter, the stores' stock and the price of delivery are other matters.
+  // Requests that have nothing to do with the basket: goals, the view counter, stock and delivery.
   const otherMatters = /\/(goals|amount|delivery)\.php$|\/catalog\.element\/ajax\.php$/;
   expect((await shop.log()).map(({ path }) => path).filter((path) => !otherMatters.test(path))).toEqual([]);
 });
@@ -37,7 +37,7 @@ for (const { what, change, asks } of strangePages) {
   });
 }
 
-test('the composite cache’s late parts are read when they have come [BUY-06]', async ({ page, shop }) => {
+test('states that the composite cache delivers late are shown once they arrive [BUY-06]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
   await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();

@@ -25,14 +25,14 @@ test('bytes: kernel 10,000, catalogue page at rest 95,000 (lean 72,500), after a
     if (path.startsWith('/vitrina/')) loaded.add(path.slice('/vitrina/'.length));
   });
   await shop.open('/catalog/');
-  // With what comes late for what is in sight.
+  // Including the late chunks of the widgets in view.
   await page.waitForLoadState('networkidle');
   const total = () => [...loaded].reduce((sum, file) => sum + brotliBytes(file, folder), 0);
   expect(brotliBytes('embed.js', folder)).toBeLessThanOrEqual(10_000);
   expect([...loaded].some((file) => file.includes('react'))).toBe(true);
   expect(total()).toBeLessThanOrEqual(95_000 - saved);
 
-  // The first add brings what reads answers, what tells goals and the header's dropdown with its lines, once for all pages of the visit.
+  // The first add loads the chunks for answers, goals and the header's dropdown; they are cached for the whole visit.
   await page
     .getByRole('button', { name: /^В корзину/ })
     .filter({ visible: true })

@@ -13,7 +13,7 @@ type Options = Parameters<Shop['open']>[1];
 async function openRows(page: Page, shop: Shop, options: Options = {}, path = haberdashery): Promise<void> {
   await shop.reset();
   await shop.open(`${path}?display=table`, options);
-  // The list is taken over when it is nearly seen.
+  // The list becomes live when it is nearly in view.
   await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
 }
 
@@ -117,7 +117,7 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('favourites and compare go by their own actions, and every heart and icon follows [BULK-02, FAV-03, CMP-01]', async ({
+test('bulk favourites and compare use their own calls, and every heart and icon follows [BULK-02, FAV-03, CMP-01]', async ({
   page,
   shop,
 }) => {
@@ -163,7 +163,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('the old hearts delay several at once [BULK-02, BUY-05]', async ({ page, shop }) => {
+test('with old hearts the bulk action delays the ticked item [BULK-02, BUY-05]', async ({ page, shop }) => {
   await openRows(page, shop, { icons: 'old' });
   await box(page, ribbon.name).check();
   await expect(action(page, 'Отложить')).toHaveAccessibleName('Отложить (1)');
@@ -172,7 +172,7 @@ test('the old hearts delay several at once [BULK-02, BUY-05]', async ({ page, sh
   expect((await shop.state()).lines).toMatchObject([{ product: ribbon.id, delayed: true }]);
 });
 
-test('products with sizes are left out of buying, but for an offer tree, which buys the size shown [BULK-02]', async ({ page, shop }) => {
+test('bulk buying leaves out products with sizes, except in an offer tree [BULK-02]', async ({ page, shop }) => {
   await openRows(page, shop, {}, '/catalog/krossovki/');
   const first = page.locator('.table-view__item[data-product_type="3"]:has(.button_block .to-cart)').first();
   const id = Number(await first.getAttribute('data-id'));
@@ -193,7 +193,7 @@ test('products with sizes are left out of buying, but for an offer tree, which b
 
 test('a refusal shows the message and its extra, and what was added is shown as added [BULK-03]', async ({ page, shop }) => {
   await openRows(page, shop);
-  // The page came before the shop dropped one of its products.
+  // The page was loaded before the shop removed one of its products.
   await row(page, laces.id).evaluate((element: HTMLElement) => {
     element.dataset.id = '999999';
   });
@@ -223,7 +223,7 @@ test('both parts of the message are shown, the server’s HTML cleaned [BULK-03]
   await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
 });
 
-test('no answer that fails changes a row or ends the choice, and the next try buys [BULK-03, BUY-13]', async ({ page, shop }) => {
+test('after a failed answer rows and ticks stay as they were, and the next try buys [BULK-03, BUY-13]', async ({ page, shop }) => {
   await page.clock.install();
   await openRows(page, shop);
   await box(page, ribbon.name).check();
@@ -258,7 +258,7 @@ test('everything works by keyboard [BULK-01, BULK-02]', async ({ page, shop }) =
   await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
 });
 
-test('the page gets its buttons back as they were, or as the choice has made them [BULK-01, EMB-03]', async ({ page, shop }) => {
+test('stop restores the bulk buttons, or leaves them as the ticks need them [BULK-01, EMB-03]', async ({ page, shop }) => {
   await openRows(page, shop);
   const buttons = () => page.locator('.opt_action').evaluateAll((found) => found.map((element) => element.outerHTML));
   await vitrina(page, (layer) => layer?.stop());

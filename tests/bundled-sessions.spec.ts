@@ -13,7 +13,7 @@ test.afterAll(() => running.close());
 const listSchema = z.array(z.object({ file: z.string() }));
 const list = listSchema.parse(JSON.parse(readFileSync(new URL('../harness/sessions/index.json', import.meta.url), 'utf8')));
 
-/** A failing purchase, one that ends in an order, and a list that changes: the other sessions cover the remaining requests. */
+/** In `npm test` three are replayed: a failed purchase, a purchase with an order, and a filtered list. */
 const usual = ['failed-buy.har', 'order.har', 'filter-and-paging.har'];
 
 for (const { file } of variants(list, ({ file }) => usual.includes(file)))

@@ -19,7 +19,7 @@ test('a refusal opens the error popup with the message and its extension, and ca
   await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeFocused();
 });
 
-test('an item that needs properties asks for them in a popup, and adds what was chosen [BUY-09, BUY-10]', async ({ page, shop }) => {
+test('an item that needs properties asks for them in a popup and is added with the choice [BUY-09, BUY-10]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(haberdashery);
   await (await liveCardButton(page, cream.name)).click();
@@ -27,7 +27,7 @@ test('an item that needs properties asks for them in a popup, and adds what was 
   await expect(dialog).toBeVisible();
   expect(await shop.itemCalls('add_item')).toHaveLength(0);
 
-  // Nothing is chosen: the form stays, and nothing is sent.
+  // Without a choice the form stays open and nothing is sent.
   await dialog.getByRole('button', { name: 'В корзину' }).click();
   await expect(dialog.locator('input:invalid').first()).toBeFocused();
   expect(await shop.itemCalls('add_item')).toHaveLength(0);
@@ -41,7 +41,7 @@ test('an item that needs properties asks for them in a popup, and adds what was 
   expect((await shop.state()).lines).toMatchObject([{ product: 4348, props: [{ code: 'COLOR', value: 'чёрный' }] }]);
 });
 
-test('leaving that popup adds nothing [BUY-09]', async ({ page, shop }) => {
+test('closing the properties popup adds nothing [BUY-09]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(haberdashery);
   const button = await liveCardButton(page, cream.name);

@@ -5,7 +5,7 @@ test('every copy of an item on the product page shows the same state [BUY-01]', 
   await shop.reset();
   await shop.open(boots.path);
   const places = ['.product-side', '#headerfixed'];
-  // The copy in the header that slides in is taken over when it is seen.
+  // The copy in the fixed header becomes live once that header is shown.
   await page.evaluate(() => scrollTo(0, 500));
   for (const place of places) await expect(page.locator(place).getByRole('button', { name: /^В корзину: / })).toHaveCount(1);
 
@@ -37,7 +37,7 @@ test('a simple item is sent with every field of the add call [BUY-02, BUY-10]', 
     add_props: 'Y',
     props: '""',
     item: '4150',
-    // Nothing to choose: one entry with the value 0 stands for that.
+    // A product without properties sends one entry with the value 0.
     prop: { 0: '0' },
   });
 });
@@ -58,7 +58,7 @@ test('a size is sent as an offer, with its property codes as a JSON list [BUY-02
   expect((await shop.state()).lines).toMatchObject([{ product: 4212, props: [{ code: 'SIZE', value: '39' }] }]);
 });
 
-test('services that are switched on go with the product, and only those [BUY-02]', async ({ page, shop }) => {
+test('only services that are switched on are sent with the product [BUY-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
   await page.getByText('Подарочная упаковка').click();
@@ -69,7 +69,7 @@ test('services that are switched on go with the product, and only those [BUY-02]
   await expect(headerCount(page)).toHaveText('2');
 });
 
-test('the recommendation that led to the item is sent along [BUY-02]', async ({ page, shop }) => {
+test('the id of the recommendation that led to the item is sent with it [BUY-02]', async ({ page, shop }) => {
   await shop.reset();
   await rewritePages(page, (html) =>
     html.replace('<div class="js-prices-in-side product-action">', '<div class="rid_item" data-rid="rec-7"></div>$&'),
@@ -79,7 +79,7 @@ test('the recommendation that led to the item is sent along [BUY-02]', async ({ 
   expect((await shop.itemCalls('add_item'))[0]?.form.rid).toBe('rec-7');
 });
 
-test('the button and the counter give way to the mark, the badge rises and the header has the new sum [BUY-03]', async ({ page, shop }) => {
+test('after an add the in-basket link replaces the button; badge and header sum are updated [BUY-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
   const block = page.locator(main);
@@ -91,7 +91,7 @@ test('the button and the counter give way to the mark, the badge rises and the h
   await expect(inBasketLink(page, boots.name).first()).toHaveAttribute('href', '/basket/');
   await expect(headerCount(page)).toHaveText('1');
   await expect(page.locator('header .basket-link.basket .prices')).toHaveText(/^12.990.₽$/);
-  // The dropdown, which is shown after an add, brings the sum along: the header asks for it by itself only where none is read.
+  // The dropdown shown after an add also brings the sum. The header asks for it only where no dropdown is read.
   expect((await callsTo(shop, 'showBasketHover.php')).length + (await callsTo(shop, 'show_basket_actual.php')).length).toBe(1);
 });
 
@@ -106,7 +106,7 @@ test('an answer of null is a success [BUY-03]', async ({ page, shop }) => {
 test('delaying an item brings its button back, and buying it again ends the delay [BUY-05]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }] });
   await shop.open(boots.path, { icons: 'old' });
-  // The layer knows what it has done before it reads the basket again.
+  // The layer applies its own change before it reads the basket again.
   await shop.fault([{ path: 'actualBasket.php', fault: 'silence' }]);
   const block = page.locator(main);
   const delay = page.locator('.product-action').getByRole('button', { name: `Отложить: ${boots.name}` });
@@ -124,7 +124,7 @@ test('delaying an item brings its button back, and buying it again ends the dela
   expect((await shop.state()).lines).toMatchObject([{ product: 4150, delayed: false }]);
 });
 
-test('an item that was removed by the platform’s basket can be bought again [BUY-05, CNT-02]', async ({ page, shop }) => {
+test('an item removed by the platform’s basket component can be bought again [BUY-05, CNT-02]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }] });
   await shop.open(boots.path);
   await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
@@ -175,7 +175,7 @@ test('the basket is read again 200 ms after an answered add, and 5000 ms after a
   await expect.poll(() => vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1 });
 });
 
-test('three adds in a row are read once [BUY-12]', async ({ page, shop }) => {
+test('three adds in a row cause one read of the basket [BUY-12]', async ({ page, shop }) => {
   await shop.reset();
   await page.clock.install();
   await shop.open(haberdashery);
