@@ -12,11 +12,11 @@ interface Told {
 /** A site with a Metrika counter and a `dataLayer`; `late`: they come a second after the page. */
 async function measure(page: Page, { late = false } = {}): Promise<Told> {
   const told: Told = { goals: [], pushes: [] };
-  await page.exposeFunction('tellGoal', (goal: string) => void told.goals.push(goal));
-  await page.exposeFunction('tellPush', (push: Record<string, unknown>) => void told.pushes.push(push));
+  await page.exposeFunction('sendGoal', (goal: string) => void told.goals.push(goal));
+  await page.exposeFunction('reportPush', (push: Record<string, unknown>) => void told.pushes.push(push));
   await page.addInitScript((delay) => {
     const tell = (name: string) => (value: unknown) => (Reflect.get(window, name) as (value: unknown) => void)(value);
-    const give = () => Object.assign(window, { dataLayer: { push: tell('tellPush') }, yaCounter77: { reachGoal: tell('tellGoal') } });
+    const give = () => Object.assign(window, { dataLayer: { push: tell('reportPush') }, yaCounter77: { reachGoal: tell('sendGoal') } });
     if (delay) setTimeout(give, 1000);
     else give();
   }, late);

@@ -162,9 +162,9 @@ test('ten sizes in a second: the last one counts, and no late answer overwrites 
   page.on('requestfailed', ended);
   page.on('requestfinished', ended);
   const articles: string[] = [];
-  await page.exposeFunction('tellArticle', (text: string) => void articles.push(text));
+  await page.exposeFunction('reportArticle', (text: string) => void articles.push(text));
   await page.locator('.js-replace-article').evaluate((element) => {
-    const tell = Reflect.get(window, 'tellArticle') as (text: string) => void;
+    const tell = Reflect.get(window, 'reportArticle') as (text: string) => void;
     new MutationObserver(() => tell(element.textContent ?? '')).observe(element, { childList: true, characterData: true, subtree: true });
   });
   await radio(page, '41').hover();

@@ -107,7 +107,7 @@ async function probeAgreement(pages: readonly Page[]): Promise<(page: Page) => P
       const sum = () => (layer?.state().counters as { sum?: string } | undefined)?.sum;
       const channel = new BroadcastChannel('test probe');
       const seen: (string | undefined)[] = [];
-      Object.assign(window, { probe: { seen }, tellProbe: () => channel.postMessage(sum()) });
+      Object.assign(window, { probe: { seen }, notifyProbe: () => channel.postMessage(sum()) });
       channel.addEventListener('message', ({ data }) =>
         setTimeout(() => seen.push(sum() === data ? data : `${sum()} instead of ${data}`), 300),
       );
@@ -116,7 +116,7 @@ async function probeAgreement(pages: readonly Page[]): Promise<(page: Page) => P
 }
 
 /** Makes a change that is read, and has the probe told when this tab has learnt what the read has brought. */
-async function changeAndTell(page: Page, change: () => Promise<void>): Promise<void> {
+async function changeAndNotify(page: Page, change: () => Promise<void>): Promise<void> {
   await vitrina(page, (layer) => {
     const stop = layer?.on('state', ({ store, value }) => {
       const { sum } = value as { sum?: string };
@@ -124,7 +124,7 @@ async function changeAndTell(page: Page, change: () => Promise<void>): Promise<v
       if (store !== 'counters' || sum === undefined || sum === before) return;
       stop?.();
       Object.assign(window, { sumBefore: sum });
-      (Reflect.get(window, 'tellProbe') as () => void)();
+      (Reflect.get(window, 'notifyProbe') as () => void)();
     });
     Object.assign(window, { sumBefore: (layer?.state().counters as { sum?: string } | undefined)?.sum });
   });
@@ -155,7 +155,7 @@ test('ten changes in five tabs cost at most three requests each; the tabs agree 
   for (let change = 0; change < 4; change++) {
     costs.push(
       await cost(async () => {
-        await changeAndTell(tab(change), () => firstToBuy(tab(change)).click());
+        await changeAndNotify(tab(change), () => firstToBuy(tab(change)).click());
         for (const each of pages) await expect(headerCount(each).first()).toHaveText(String(change + 1));
       }),
     );

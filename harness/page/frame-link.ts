@@ -25,19 +25,19 @@ export function linkFrame(frame: HTMLIFrameElement, tell: (event: FrameEvent) =>
 /** Attaches to one page until the signal: to its layer, whenever that appears, and to the errors of its scripts. */
 function linkPage(document: Document, window: Window, load: number, tell: (event: FrameEvent) => void, signal: AbortSignal): void {
   let layer: Vitrina | undefined;
-  const tellLayer = collect(() => tell({ type: 'layer', layer: readLayer(document, layer) }), signal);
-  const tellIslands = collect(() => layer && tell({ type: 'islands', islands: layer.islands() }), signal);
-  const tellStores = collect(() => layer && tell({ type: 'stores', stores: layer.state() }), signal);
+  const sendLayer = collect(() => tell({ type: 'layer', layer: readLayer(document, layer) }), signal);
+  const sendIslands = collect(() => layer && tell({ type: 'islands', islands: layer.islands() }), signal);
+  const sendStores = collect(() => layer && tell({ type: 'stores', stores: layer.state() }), signal);
 
   const attach = () => {
     if (window.vitrina && window.vitrina !== layer) {
       layer = window.vitrina;
-      followLayer(layer, load, tell, tellStores, signal);
+      followLayer(layer, load, tell, sendStores, signal);
     }
-    tellLayer();
-    tellIslands();
+    sendLayer();
+    sendIslands();
     // A layer that starts or stops has other stores without a change of any of them.
-    tellStores();
+    sendStores();
   };
 
   // Childless changes of the layer's attributes and everything added or taken away: islands come and go with the page's elements.
@@ -47,15 +47,15 @@ function linkPage(document: Document, window: Window, load: number, tell: (event
   document.addEventListener('vitrina:ready', attach, { signal });
   attach();
 
-  const tellError = (message: string) => tell({ type: 'error', error: { name: 'скрипт страницы', message }, at: Date.now() });
-  window.addEventListener('error', (event) => tellError(event.message), { signal });
-  window.addEventListener('unhandledrejection', (event) => tellError(String(event.reason)), { signal });
+  const reportError = (message: string) => tell({ type: 'error', error: { name: 'скрипт страницы', message }, at: Date.now() });
+  window.addEventListener('error', (event) => reportError(event.message), { signal });
+  window.addEventListener('unhandledrejection', (event) => reportError(String(event.reason)), { signal });
 }
 
-function followLayer(layer: Vitrina, load: number, tell: (event: FrameEvent) => void, tellStores: () => void, signal: AbortSignal): void {
+function followLayer(layer: Vitrina, load: number, tell: (event: FrameEvent) => void, sendStores: () => void, signal: AbortSignal): void {
   const unfollow = [
     layer.on('call', (call) => tell({ type: 'call', load, call })),
-    layer.on('state', tellStores),
+    layer.on('state', sendStores),
     layer.on('goal', (goal) => tell({ type: 'goal', goal, at: Date.now() })),
     layer.on('error', (error) => tell({ type: 'error', error, at: Date.now() })),
   ];

@@ -1,5 +1,5 @@
 import { type Changes, type Look, resolve, toChanges, type Wanted } from './look.ts';
-import { addText, firstText, noteText } from './words.ts';
+import { addText, firstText, rememberText } from './words.ts';
 
 /**
  * The layer's changes to one element of the page. All other changes belong to the page: a value that differs from
@@ -122,7 +122,7 @@ export function patchElement(element: Element): ElementPatch {
     const node = own ?? addText(element);
     if (node.nodeValue !== written) node.nodeValue = written;
     text = { node, before, written };
-    noteText(node, text);
+    rememberText(node, text);
   }
 
   return {

@@ -13,7 +13,7 @@ interface ChangedText {
 const changedTexts = new WeakMap<Node, ChangedText>();
 
 /** Records what the layer has made of a text. */
-export const noteText = (node: Text, change: ChangedText): unknown => changedTexts.set(node, change);
+export const rememberText = (node: Text, change: ChangedText): unknown => changedTexts.set(node, change);
 
 /** The text of an element as the page has it, whatever the layer changed. */
 export function pageText(element: Element): string {

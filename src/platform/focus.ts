@@ -1,5 +1,5 @@
 /** Remembers which element has the focus. The returned function tells whether it still has it, or nothing does. */
-export function noteFocus(page: Document): () => boolean {
+export function rememberFocus(page: Document): () => boolean {
   const before = page.activeElement;
   // A popup over the page keeps its focus, including the template's quick view.
   if (before?.closest('dialog, .jqmWindow, .fast_view_frame')) return () => false;

@@ -5,7 +5,7 @@ import type { FieldReport } from './report-schema.ts';
 export function sendReport(page: Window, { address, metrika }: ReportOptions, report: FieldReport): void {
   for (const send of [
     () => address && page.navigator.sendBeacon(address, JSON.stringify(report)),
-    () => tellMetrika(page, metrika, report),
+    () => sendToMetrika(page, metrika, report),
   ]) {
     try {
       send();
@@ -19,7 +19,7 @@ export function sendReport(page: Window, { address, metrika }: ReportOptions, re
  * Visit parameters: `vitrina` → group → page → what was measured. Counters of both kinds that a shop may have: the function `ym`, and the older
  * object of the template.
  */
-function tellMetrika(page: Window, metrika: boolean | number, report: FieldReport): void {
+function sendToMetrika(page: Window, metrika: boolean | number, report: FieldReport): void {
   const counter = metrika === true ? ownCounter(page) : metrika;
   if (!counter) return;
   const params = { vitrina: { [report.group]: { [report.page]: paramsOf(report) } } };

@@ -18,7 +18,7 @@ import {
 import { countSchema } from './basket-facts.ts';
 import { hasKeptList } from './catalogue/index.ts';
 import { getContext } from './context.ts';
-import { tellEarlierCheckout, tellOrderPage, tellView } from './goals/index.ts';
+import { sendEarlierCheckoutGoal, sendOrderPageGoals, sendViewGoal } from './goals/index.ts';
 import { dispatchItemList, forgetMarks } from './item-lists/index.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { isFromCompositeCache, onTemplateEvent, shown } from './page/index.ts';
@@ -54,12 +54,12 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   // The history entry of a list that was extended or exchanged before the shopper left it.
   if (hasKeptList(page)) void import('./catalogue/list-history.ts').then(({ resumeList }) => resumeList());
   if (facts.kinds.has('product')) {
-    tellView();
+    sendViewGoal();
     void recordView(stopped);
   }
   if (facts.kinds.has('order')) {
-    tellEarlierCheckout();
-    tellOrderPage();
+    sendEarlierCheckoutGoal();
+    sendOrderPageGoals();
   }
 
   if (Reflect.has(page, 'vitrinaCompat')) void import('./compat-words.ts').then(({ hearCompat }) => hearCompat(stopped));

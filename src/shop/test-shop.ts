@@ -102,7 +102,7 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
       state.stop();
       for (const call of sent) await call.fail('aborted');
       // Goals load late: the goals of this shop must not be sent by the next one.
-      await import('./goals/goal-teller.ts');
+      await import('./goals/send-goals.ts');
     },
   };
 }

@@ -36,12 +36,12 @@ export function followFocus(area: Element, signal: AbortSignal): { restore(): vo
     place = { element, ...found, index: likes(area, found).indexOf(element), caret: readCaret(element) };
   }
 
-  const noteCaret = () => {
+  const rememberCaret = () => {
     if (place?.element.isConnected && page.activeElement === place.element) place.caret = readCaret(place.element);
   };
-  page.addEventListener('selectionchange', noteCaret, { signal });
+  page.addEventListener('selectionchange', rememberCaret, { signal });
   // A press or typing replaced the control before the browser reported the new caret.
-  for (const type of ['input', 'keyup', 'pointerup']) area.addEventListener(type, noteCaret, { capture: true, signal });
+  for (const type of ['input', 'keyup', 'pointerup']) area.addEventListener(type, rememberCaret, { capture: true, signal });
 
   area.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && remember(target), { capture: true, signal });
   area.addEventListener(

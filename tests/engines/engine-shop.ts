@@ -16,7 +16,7 @@ export interface EngineShop {
 export const blankPath = '__engines/blank';
 const problemPath = '/__engines/problem';
 
-const tellProblems = `(() => {
+const reportProblems = `(() => {
   const tell = (text) => navigator.sendBeacon('${problemPath}', text);
   addEventListener('error', ({ error, message }) => tell(error ? error.name + ': ' + error.message : message));
   addEventListener('unhandledrejection', ({ reason }) => tell('unhandled: ' + (reason && reason.name + ': ' + reason.message)));
@@ -42,7 +42,7 @@ export async function startEngineShop(csp: 'none' | 'strict'): Promise<EngineSho
       if (pathname === `/${blankPath}`)
         return htmlAnswer('<!doctype html><html lang="ru"><head><title>…</title></head><body></body></html>');
       const isPage = request.headers.get('Sec-Fetch-Dest') === 'document' && answer.headers.get('Content-Type')?.startsWith('text/html');
-      return isPage ? withScript(answer, tellProblems + shop.pageScript) : answer;
+      return isPage ? withScript(answer, reportProblems + shop.pageScript) : answer;
     },
   });
   return Object.assign(shop, {

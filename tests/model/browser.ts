@@ -110,7 +110,7 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
   for (const storage of [localStorage, sessionStorage]) storage.clear();
   // Late parts are loaded beforehand: how long the test's own loader takes is nobody's business.
   await Promise.all([...registry.map((entry) => entry.load()), import('../../src/kernel/vendor.ts'), import('../../src/islands/live.ts')]);
-  await Promise.all([import('../../src/shop/goals/goal-teller.ts'), import('json5/lib/parse.js'), import('dompurify')]);
+  await Promise.all([import('../../src/shop/goals/send-goals.ts'), import('json5/lib/parse.js'), import('dompurify')]);
   const wire = makeWire(
     createShop({ files: { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined, upload: () => undefined } }),
   );

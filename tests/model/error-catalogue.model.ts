@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellPurchase } from '../../src/shop/goals/goals.ts';
+import { sendPurchaseGoal } from '../../src/shop/goals/goals.ts';
 import { wantPart } from '../../src/shop/page/lazy-parts.ts';
 import { type Browser, makeBrowser } from './browser.ts';
 
@@ -110,7 +110,7 @@ const rows: readonly Row[] = [
     says: 'goals that fail change nothing, and a purchase goes on',
     path: boots,
     answers: [[/goals\.php|check_order\.php/, http(500)]],
-    act: () => new Promise<void>((done) => tellPurchase('1001', 'ONE', () => done())),
+    act: () => new Promise<void>((done) => sendPurchaseGoal('1001', 'ONE', () => done())),
     until: () => said().length === 0,
   },
   {

@@ -17,7 +17,7 @@ export const captcha =
 export let shop: ReturnType<typeof startTestShop>;
 export let ended: AbortController;
 export let form: ReturnType<typeof makeServerForm>;
-export let news: string[];
+export let statuses: string[];
 export const find = <Kind extends Element = HTMLInputElement>(selector: string) => document.querySelector(selector) as unknown as Kind;
 export const tick = () => vi.advanceTimersByTimeAsync(0);
 /** The cleaner comes by an import of its own. */
@@ -30,8 +30,8 @@ export function setUp(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     shop = startTestShop(window);
-    news = [];
-    onForm(({ kind, name }) => void news.push(`${kind} ${name}`), new AbortController().signal);
+    statuses = [];
+    onForm(({ kind, name }) => void statuses.push(`${kind} ${name}`), new AbortController().signal);
   });
   afterEach(async () => {
     ended.abort();

@@ -17,7 +17,7 @@ export interface ScrollListeners {
 export async function measureListeners(bench: Bench, widths: readonly number[]): Promise<ScrollListeners[]> {
   const found: ScrollListeners[] = [];
   for (const width of widths) {
-    const one = await visit(bench, 'catalog/', { scripts: 'both', cards: 200, width, prepare: noteListeners });
+    const one = await visit(bench, 'catalog/', { scripts: 'both', cards: 200, width, prepare: countListeners });
     await one.open();
     await scrollThrough(one.page);
     const noted = await one.page.evaluate(() => Reflect.get(window, 'notedListeners') as { what: string; isPassive: boolean }[]);
@@ -30,7 +30,7 @@ export async function measureListeners(bench: Bench, widths: readonly number[]):
 }
 
 /** Runs in the page before its scripts. */
-function noteListeners(): void {
+function countListeners(): void {
   const noted: { what: string; isPassive: boolean }[] = [];
   Object.assign(window, { notedListeners: noted });
   const { addEventListener } = EventTarget.prototype;

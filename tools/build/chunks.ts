@@ -37,7 +37,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock ui/clamp-text',
   ],
   goals: [
-    'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/goal-teller',
+    'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/send-goals',
   ],
   viewed: [
     'shop/storage/kept-favourites platform/storage/persistent-collection platform/storage/storage-adapter shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/storage/kept shop/viewed/viewed',
@@ -45,7 +45,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Whoever shows lines of the basket needs what the model knows of them.
   lines: [
     'shop/basket/calls/basket-lines-call shop/basket/line-texts shop/basket/page/basket-rows shop/basket/pending',
-    'shop/basket/reduce-lines shop/basket/select-lines shop/basket/tell-lines',
+    'shop/basket/reduce-lines shop/basket/select-lines shop/basket/dispatch-line',
   ],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [

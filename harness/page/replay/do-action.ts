@@ -85,6 +85,6 @@ async function fill(screen: ReplayScreen, element: Element, value: string, pause
 
 /** Does something in the screen's page, and marks the page as active. */
 function act<Result>(screen: ReplayScreen, run: (window: FrameWindow) => Result): Result | undefined {
-  screen.noteActivity();
+  screen.recordActivity();
   return screen.frame && withinFrame(screen.frame, run);
 }

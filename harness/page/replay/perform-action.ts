@@ -55,15 +55,15 @@ export function type(window: FrameWindow, element: Element, value: string, isCom
   if (!isField(window, element)) return;
   if (window.document.activeElement !== element) element.focus({ preventScroll: true });
   const key = value.at(-1) ?? 'Backspace';
-  const tellKey = (name: string) =>
+  const dispatchKey = (name: string) =>
     element.dispatchEvent(new window.KeyboardEvent(name, { key, bubbles: true, cancelable: true, composed: true }));
   const isText = !(element instanceof window.HTMLSelectElement);
   if (element.value !== value) {
-    if (isText) tellKey('keydown');
+    if (isText) dispatchKey('keydown');
     const prototype = Object.getPrototypeOf(element) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
     element.dispatchEvent(new window.InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText', data: key }));
-    if (isText) tellKey('keyup');
+    if (isText) dispatchKey('keyup');
   }
   if (isComplete) element.dispatchEvent(new window.Event('change', { bubbles: true }));
 }

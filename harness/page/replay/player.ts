@@ -68,7 +68,7 @@ export class Player {
   }
 
   /** A page asks for a hundred things at once: they are told together. */
-  #tellSoon(): void {
+  #notifySoon(): void {
     this.#telling ??= setTimeout(() => {
       this.#telling = undefined;
       this.#change({});
@@ -147,7 +147,8 @@ export class Player {
     await Promise.all(old.map((screen) => screen.close()));
     const options = { layer: this.#layer, faults: this.#faults };
     const screens: ReplayScreen[] = [];
-    for (const width of this.#widths) screens.push(new ReplayScreen(await openRun(this.#session, options), width, () => this.#tellSoon()));
+    for (const width of this.#widths)
+      screens.push(new ReplayScreen(await openRun(this.#session, options), width, () => this.#notifySoon()));
     if (signal.aborted) {
       await Promise.all(screens.map((screen) => screen.close()));
       return;

@@ -48,7 +48,7 @@ export class ReplayScreen {
     });
     run.onRequest(({ id }) => {
       this.#lastRequest = Math.max(this.#lastRequest, id);
-      this.noteActivity();
+      this.recordActivity();
     });
   }
 
@@ -70,19 +70,19 @@ export class ReplayScreen {
 
   #follow(document: Document, window: Window, leaving: AbortSignal): void {
     this.pages += 1;
-    this.noteActivity();
+    this.recordActivity();
     let layer: Window['vitrina'];
     const listen = () => {
       if (!window.vitrina || window.vitrina === layer) return;
       layer = window.vitrina;
       const stop = layer.on('state', ({ store, key, value }) => {
         this.#states.push({ store, key, value: plain(value) });
-        this.noteActivity();
+        this.recordActivity();
       });
       leaving.addEventListener('abort', stop);
     };
     document.addEventListener('vitrina:ready', listen, { signal: leaving });
-    window.addEventListener('load', () => this.noteActivity(), { signal: leaving });
+    window.addEventListener('load', () => this.recordActivity(), { signal: leaving });
     // `window.vitrina` exists some time before `vitrina:ready`, and the first state changes come in between.
     const look = () => {
       listen();
@@ -92,7 +92,7 @@ export class ReplayScreen {
   }
 
   /** Something has happened on the page: the time until it counts as quiet begins again. */
-  noteActivity(): void {
+  recordActivity(): void {
     this.#lastActivityAt = performance.now();
     this.#onChange();
   }
@@ -111,7 +111,7 @@ export class ReplayScreen {
   /** Opens a page of the session and waits until it has begun. */
   async open(url: string, signal: AbortSignal): Promise<void> {
     const { pages } = this;
-    this.noteActivity();
+    this.recordActivity();
     this.frame?.contentWindow?.location.assign(this.run.addressOf(url));
     const end = performance.now() + longestWait;
     while (this.pages === pages && !signal.aborted && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, pause));

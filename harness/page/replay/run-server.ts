@@ -47,7 +47,7 @@ export class RunServer {
   /** Does what the harness page says. Pages of runs have the same worker: they are not listened to. */
   async hear({ data, source, ports }: MessageEvent): Promise<void> {
     const blocked = fromGuestSchema.safeParse(data);
-    if (blocked.success && source) return this.#tellBlocked(source, blocked.data);
+    if (blocked.success && source) return this.#reportBlocked(source, blocked.data);
     const message = toWorkerSchema.safeParse(data);
     if (!message.success || !source || !this.#isHarness(source)) return;
     const told = message.data;
@@ -72,7 +72,7 @@ export class RunServer {
   }
 
   /** A page tells only of its own run. */
-  async #tellBlocked({ url: page }: WorkerClient, { run, url }: { readonly run: string; readonly url: string }): Promise<void> {
+  async #reportBlocked({ url: page }: WorkerClient, { run, url }: { readonly run: string; readonly url: string }): Promise<void> {
     if (parseRunAddress(this.#scope, page)?.run !== run) return;
     const state = await this.#runs.of(run);
     state.requests += 1;

@@ -50,7 +50,7 @@ export async function openRun(session: Har, { layer, faults }: RunOptions): Prom
     for (const listener of listeners) listener(told.data);
   };
   navigator.serviceWorker.addEventListener('message', hear);
-  await tellWorker({ type: 'run-open', run: id, session: key, layer, faults: [...faults] });
+  await sendToWorker({ type: 'run-open', run: id, session: key, layer, faults: [...faults] });
   const start = startOf(session);
   return {
     id,
@@ -64,18 +64,18 @@ export async function openRun(session: Har, { layer, faults }: RunOptions): Prom
       return () => listeners.delete(listener);
     },
     inFlight: () => [...requests.values()].filter(({ kind }) => kind === 'sent').length,
-    setFaults: (rules) => tellWorker({ type: 'run-faults', run: id, faults: [...rules] }),
+    setFaults: (rules) => sendToWorker({ type: 'run-faults', run: id, faults: [...rules] }),
     async close() {
       navigator.serviceWorker.removeEventListener('message', hear);
       listeners.clear();
-      await tellWorker({ type: 'run-close', run: id });
+      await sendToWorker({ type: 'run-close', run: id });
       await forgetStored(id);
     },
   };
 }
 
 /** Says it to the worker and waits until it is done. */
-async function tellWorker(message: ToWorker): Promise<void> {
+async function sendToWorker(message: ToWorker): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<{ readonly ok: boolean; readonly problem?: string }>((resolve) => {

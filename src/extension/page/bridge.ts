@@ -58,7 +58,7 @@ class Bridge {
       if (!parsed.success || sender.id !== chrome.runtime.id) return;
       // Newer than the preview loaded at the page's start.
       if (parsed.data.command !== 'report') this.#brought = undefined;
-      this.#tellPreview(parsed.data.preview);
+      this.#sendPreview(parsed.data.preview);
       reply(this.#ask(parsed.data.command));
     };
     chrome.runtime.onMessage.addListener(listener);
@@ -81,12 +81,12 @@ class Bridge {
   /** Repeated for an agent that starts after the preview came: Firefox may delay between two scripts of a page. */
   #startWithPreview(): void {
     if (this.#brought === undefined) return;
-    this.#tellPreview(this.#brought);
+    this.#sendPreview(this.#brought);
     this.#ask('start');
   }
 
   /** Null is the page's own configuration; undefined changes nothing. */
-  #tellPreview(preview: string | null | undefined): void {
+  #sendPreview(preview: string | null | undefined): void {
     if (preview !== undefined) sendText(this.#window.document, this.#events.preview, preview ?? '');
   }
 

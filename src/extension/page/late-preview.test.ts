@@ -15,7 +15,7 @@ let hears: Hear[];
 let begun: (object | null | undefined)[];
 
 const settle = () => vi.advanceTimersByTimeAsync(300);
-const tellBridge = (message: object) => {
+const sendToBridge = (message: object) => {
   for (const hear of hears) hear({ to: 'bridge', ...message }, { id: 'ours' }, () => {});
 };
 
@@ -80,12 +80,12 @@ it.each([
 it('later commands win: neither a late agent nor a late layer is started again [EXT-02, EXT-03]', async () => {
   parts.bridge();
   await settle();
-  tellBridge({ command: 'stop' });
+  sendToBridge({ command: 'stop' });
   parts.agent();
   parts.layer();
   await settle();
   expect(begun).toEqual([]);
-  tellBridge({ command: 'start', preview: null });
+  sendToBridge({ command: 'start', preview: null });
   document.dispatchEvent(new CustomEvent('vitrina-agent:here', { detail: '' }));
   await settle();
   expect(begun).toEqual([null]);

@@ -70,7 +70,7 @@ export class PageLog {
   /** Starts or stops sending. Stored lines are sent first. */
   heard(isHeard: boolean): void {
     this.#isHeard = isHeard;
-    this.#tellSoon();
+    this.#sendSoon();
   }
 
   follow(layer: Vitrina, signal: AbortSignal): void {
@@ -107,17 +107,17 @@ export class PageLog {
     const isFull = this.#lines.length >= (this.#isHeard ? waitingAtMost : kept);
     if (isFull && this.#isHeard) this.#lost += 1;
     else this.#lines = [...(isFull ? this.#lines.slice(1) : this.#lines), { ...note, key }];
-    this.#tellSoon();
+    this.#sendSoon();
   }
 
-  #tellSoon(): void {
+  #sendSoon(): void {
     if (!this.#isHeard || this.#timer !== undefined || this.#lines.length === 0) return;
     this.#timer = this.#window.setTimeout(() => {
       this.#timer = undefined;
       if (!this.#isHeard) return;
       this.#tell(this.#take(), this.#lost);
       this.#lost = 0;
-      this.#tellSoon();
+      this.#sendSoon();
     }, pace);
   }
 

@@ -49,10 +49,10 @@ export function startPageRecorder(window: Window & typeof globalThis): void {
   // A page from the back-forward cache returns without being loaded.
   window.addEventListener('pageshow', ({ persisted }) => persisted && send(pageMessage(window, Date.now())), { signal });
   const reread = { window, fetch: nativeFetch, send, signal };
-  when(window, 'DOMContentLoaded', signal, () => void tellDocument(reread).catch(nothing));
+  when(window, 'DOMContentLoaded', signal, () => void sendDocument(reread).catch(nothing));
   when(window, 'load', signal, () => {
-    tellLoaded(window, send);
-    tellFiles(reread);
+    sendLoaded(window, send);
+    sendFiles(reread);
   });
 }
 
@@ -125,7 +125,7 @@ interface ReadAgain {
   readonly signal: AbortSignal;
 }
 
-function tellLoaded({ document }: Window, send: ReadAgain['send']): void {
+function sendLoaded({ document }: Window, send: ReadAgain['send']): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   send({
     type: 'loaded',
@@ -139,7 +139,7 @@ function tellLoaded({ document }: Window, send: ReadAgain['send']): void {
  * The page as the server sent it, from the browser's cache if possible: the live document was already changed by scripts. As soon as it
  * has loaded, because a page may be left before everything else has.
  */
-async function tellDocument({ window: { location }, fetch, send }: ReadAgain): Promise<void> {
+async function sendDocument({ window: { location }, fetch, send }: ReadAgain): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // A script may have changed the address already.
   const address = (navigation?.name ?? location.href).replace(/#.*/, '');
@@ -153,7 +153,7 @@ const fileInitiators = new Set(['link', 'script', 'css', 'img', 'image', 'input'
 const mostFiles = 300;
 
 /** Other files of the page's own site, now and later: pictures are loaded when they are scrolled to. */
-function tellFiles({ window, fetch, send, signal }: ReadAgain): void {
+function sendFiles({ window, fetch, send, signal }: ReadAgain): void {
   const { origin } = window.location;
   const known = new Set<string>();
   let reading = Promise.resolve();

@@ -19,7 +19,7 @@ export function recordActions(window: Window & typeof globalThis, tell: TellStep
     (event) => {
       if (!event.isTrusted) return;
       typing.rests();
-      tellClick(event, tell);
+      recordClick(event, tell);
     },
     early,
   );
@@ -50,7 +50,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 function followTyping(tell: TellStep) {
   const told = new WeakMap<Field, string>();
   let typed: Field | undefined;
-  const tellValue = (field: Field) => {
+  const recordValue = (field: Field) => {
     told.set(field, field.value);
     tell({ type: 'change', selectors: selectorsOf(field), value: field.value, _field: describeField(field) });
   };
@@ -59,13 +59,13 @@ function followTyping(tell: TellStep) {
       typed = fieldOf(event);
     },
     rests() {
-      if (typed) tellValue(typed);
+      if (typed) recordValue(typed);
       typed = undefined;
     },
     ends(event: Event) {
       const field = fieldOf(event);
       if (!field) return;
-      if (typed === field || told.get(field) !== field.value) tellValue(field);
+      if (typed === field || told.get(field) !== field.value) recordValue(field);
       typed = undefined;
     },
   };
@@ -83,7 +83,7 @@ function targetOf(event: Event): Element | undefined {
   return target instanceof Element ? target : undefined;
 }
 
-function tellClick(event: MouseEvent, tell: TellStep): void {
+function recordClick(event: MouseEvent, tell: TellStep): void {
   const pressed = targetOf(event);
   if (!pressed) return;
   // The children of an SVG picture change with its state.

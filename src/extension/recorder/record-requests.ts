@@ -77,7 +77,7 @@ interface Answer {
   readonly error?: string;
 }
 
-async function tellExchange(tell: TellRequest, begun: Begun, duration: number, answer: Answer): Promise<void> {
+async function recordExchange(tell: TellRequest, begun: Begun, duration: number, answer: Answer): Promise<void> {
   const sent = await begun.body;
   const own: readonly Header[] = sent?.mimeType && !typeOf(begun.headers) ? [['Content-Type', sent.mimeType]] : [];
   const body = answer.blob && (await bodyOf(answer.blob, typeOf(answer.headers)));
@@ -156,7 +156,7 @@ async function followFetch(begun: Begun, coming: Promise<Response>, tell: TellRe
   } catch (error) {
     answer = { status: 0, statusText: '', headers: [], error: error instanceof Error ? error.message : 'failed' };
   }
-  await tellExchange(tell, begun, performance.now() - begun.began, answer);
+  await recordExchange(tell, begun, performance.now() - begun.began, answer);
 }
 
 /** Observes every XMLHttpRequest of the window until it is undone. */
@@ -180,7 +180,7 @@ export function recordXhr(window: Window & typeof globalThis, tell: TellRequest)
       const begun: Begun = { startedAt: Date.now(), began: performance.now(), ...facts, body: sentBody(body).catch(nothing) };
       this.addEventListener(
         'loadend',
-        () => void tellExchange(tell, begun, performance.now() - begun.began, answerOf(this)).catch(nothing),
+        () => void recordExchange(tell, begun, performance.now() - begun.began, answerOf(this)).catch(nothing),
         { once: true },
       );
     }
@@ -238,7 +238,7 @@ export function recordBeacons(window: Window & typeof globalThis, tell: TellRequ
         headers: [],
         body: sentBody(body).catch(nothing),
       };
-      void tellExchange(tell, begun, 0, { status: 0, statusText: '', headers: [], error: 'a beacon' }).catch(nothing);
+      void recordExchange(tell, begun, 0, { status: 0, statusText: '', headers: [], error: 'a beacon' }).catch(nothing);
     }
     return native.call(this, url, body);
   }

@@ -1,15 +1,15 @@
 import type { FormTree } from '../../platform/server/php-form.ts';
 import { getContext } from '../context.ts';
-import { tellGoal } from '../goals/index.ts';
+import { sendGoal } from '../goals/index.ts';
 import { basketPage, changeRemoved } from './basket-page.ts';
 import type { BasketRow } from './basket-page-data.ts';
 import { shownRows } from './basket-page-rows.ts';
 import { pending, servicesOf } from './basket-page-sending.ts';
 import { clearBasket } from './calls/basket-fragments-call.ts';
+import { dispatchLine } from './dispatch-line.ts';
 import { parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts';
-import { tellOthers } from './sync.ts';
-import { dispatchLine } from './tell-lines.ts';
-import { changeVerified, isEmpty, tellNotMade } from './verified-change.ts';
+import { notifyOtherTabs } from './sync.ts';
+import { changeVerified, isEmpty, notifyNotMade } from './verified-change.ts';
 
 export function limitsOf(row: BasketRow): QuantityLimits {
   return { ratio: row.ratio, maximum: row.maximum, precisionFactor: getContext().facts.options.precisionFactor };
@@ -123,14 +123,14 @@ export const hasOpenChanges = (): boolean => basketPage().pending.size > 0;
 export async function clearBasketPage(type: string): Promise<void> {
   dropWaiting();
   await pending().finish();
-  tellGoal('goal_basket_clear', { type });
+  sendGoal('goal_basket_clear', { type });
   const page = basketPage();
   page.isBusy = true;
   const answer = await changeVerified(() => getContext().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
   page.isBusy = false;
-  if (!answer.ok) return tellNotMade(answer);
+  if (!answer.ok) return notifyNotMade(answer);
   // This page is about to be left: it makes no more reads for other tabs.
-  tellOthers();
+  notifyOtherTabs();
   getContext().page.location.reload();
 }
 

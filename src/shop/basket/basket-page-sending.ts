@@ -9,8 +9,8 @@ import {
   applyAnswer,
   basketPage,
   changeRemoved,
-  noteBefore,
   type RemovedLine,
+  recordHeader,
   refreshBasketPage,
   settleByAnswer,
 } from './basket-page.ts';
@@ -18,10 +18,10 @@ import type { BasketAnswer, BasketRow } from './basket-page-data.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
 import { removeLinkedServices } from './calls/basket-lines-call.ts';
+import { dispatchLine } from './dispatch-line.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
 import { refetchBasket, trackMutation } from './sync.ts';
-import { dispatchLine } from './tell-lines.ts';
-import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './verified-change.ts';
+import { findOut, type NotMade, notifyNotMade, type SureResult, type Verdict } from './verified-change.ts';
 
 /** Milliseconds after the last change until the batch is sent (contract/endpoints.md, 13.1). */
 const gatherTime = 300;
@@ -97,7 +97,7 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
   if (getContext() !== ours) return;
   const answer = sent.ok ? sent : await findOutBatch(sent.failure, batch, before);
   if (getContext() !== ours) return;
-  if (answer.ok) for (const tellGoal of removals) tellGoal();
+  if (answer.ok) for (const sendRemovedGoal of removals) sendRemovedGoal();
   if (answer.ok) takeChanges(batch, answer.value, before, turn.isNewest());
   else takeBack(batch, answer);
   for (const id of idsOf(batch, 'QUANTITY'))
@@ -180,13 +180,13 @@ function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void 
     changeRemoved((removed) => removed.delete(id));
   }
   basketPage().failures++;
-  tellNotMade(answer);
+  notifyNotMade(answer);
   // The component's answer is the result. Services may have been removed before, which only the read of the basket shows.
   if (answer.isRead) refetchBasket('answered');
 }
 
 function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: Rows, isNewest: boolean): void {
-  const told = noteBefore();
+  const told = recordHeader();
   if (isNewest) applyAnswer(answer, true);
   const say = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
     notify('status', basketTexts(key, { name: nameOf(row), ...more }));

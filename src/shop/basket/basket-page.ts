@@ -8,12 +8,12 @@ import { plainText } from '../overlays.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/index.ts';
 import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema } from './basket-page-data.ts';
 import { at, refreshBasket } from './calls/basket-component-call.ts';
+import { dispatchLine } from './dispatch-line.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';
-import { applyBasketFacts, applyPrices, changeCount, fetchUnlessStale, followBasket, refetchBasket, tellChange } from './sync.ts';
-import { dispatchLine } from './tell-lines.ts';
-import { tellTemplate } from './template.ts';
+import { announceChange, applyBasketFacts, applyPrices, changeCount, fetchUnlessStale, followBasket, refetchBasket } from './sync.ts';
+import { notifyTemplate } from './template.ts';
 
 /** A removed line that can be restored, with its services. */
 export interface RemovedLine {
@@ -155,12 +155,12 @@ export function applyAnswer(answer: BasketAnswer, isOurChange = false): void {
   if (isOurChange && basketPage().rows.size === answer.page.counts.all) knownAfter = changeCount();
   fireTemplateEvent(page, 'onAjaxSuccess', answer.raw, report);
   const { counts, sumText } = answer.page;
-  dispatch({ type: 'counts', ready: counts.ready, delayed: counts.delayed, words: sumText ? { sum: plainText(sumText) } : {} });
+  dispatch({ type: 'counts', ready: counts.ready, delayed: counts.delayed, texts: sumText ? { sum: plainText(sumText) } : {} });
 }
 
 /** The result that a read of the basket would have, as far as known: see `settleByAnswer`. */
-export function noteBefore() {
-  const { sum, title } = basketModel().words;
+export function recordHeader() {
+  const { sum, title } = basketModel().texts;
   return { sum, title, delayed: delayedText() };
 }
 
@@ -170,9 +170,9 @@ const delayedText = () =>
 /**
  * Updates the counters from an answer, without another read [BSK-07]. `false`: a title or sum of the header must be read, because it holds unknown texts.
  */
-export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before: ReturnType<typeof noteBefore>): boolean {
+export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before: ReturnType<typeof recordHeader>): boolean {
   const { rows, component } = basketPage();
-  const [{ document }, { words }] = [getContext().page, basketModel()];
+  const [{ document }, { texts }] = [getContext().page, basketModel()];
   const { counts, sumText } = data;
   if (!isRefreshed || component.isDeferred || rows.size !== counts.all || counts.ready === 0) return false;
   const [sum, sumBefore] = [plainText(sumText), before.sum];
@@ -194,13 +194,13 @@ export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before
   };
   const prices = {
     ...{ count: counts.ready, sum: sum || undefined, title: title ?? before.title, delayedCount: counts.delayed },
-    smallTitle: words.smallTitle === sumBefore ? sum || undefined : words.smallTitle,
-    delayedTitle: words.delayedTitle,
+    smallTitle: texts.smallTitle === sumBefore ? sum || undefined : texts.smallTitle,
+    delayedTitle: texts.delayedTitle,
   };
-  tellChange();
+  announceChange();
   applyBasketFacts(facts);
   applyPrices(prices);
-  tellTemplate(facts, prices);
+  notifyTemplate(facts, prices);
   return true;
 }
 

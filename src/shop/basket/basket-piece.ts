@@ -6,10 +6,10 @@ import { makePieceCleaner } from '../sanitiser/index.ts';
 import type { BasketFragment, PanelCounters } from './calls/basket-fragments-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { setFavouriteTitle } from './counters.ts';
+import { dispatchLine } from './dispatch-line.ts';
 import type { LinePlace } from './model.ts';
 import { type RowFacts, readFields, readParams, readRow, readSum, rowSelector } from './page/basket-rows.ts';
 import { dispatch } from './store.ts';
-import { dispatchLine } from './tell-lines.ts';
 
 /** Server HTML of a basket, sanitised, with its data for the stores. */
 export interface BasketPiece {
@@ -71,7 +71,7 @@ export function applyFragment(piece: BasketPiece, places: readonly LinePlace[]):
   if (!piece.counters) return;
   const { basket, basketTitle, delayed, delayedTitle, compare, favourite, favouriteTitle } = piece.counters;
   const titles = { ...(basketTitle && { title: plainText(basketTitle) }), ...(delayedTitle && { delayedTitle: plainText(delayedTitle) }) };
-  dispatch({ type: 'counts', ready: basket, delayed, words: titles });
+  dispatch({ type: 'counts', ready: basket, delayed, texts: titles });
   dispatchItemList('compared', { type: 'snapshot', count: compare });
   dispatchItemList('favourites', { type: 'snapshot', count: favourite });
   if (favouriteTitle) setFavouriteTitle(plainText(favouriteTitle));

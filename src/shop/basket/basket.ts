@@ -1,5 +1,5 @@
 import { getContext } from '../context.ts';
-import { tellAdded } from '../goals/index.ts';
+import { sendAddedGoal } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
 import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from './calls/add-to-basket-call.ts';
 import { clearBasketCache } from './calls/basket-reads-call.ts';
@@ -7,7 +7,7 @@ import { type DelayItem, delayItem } from './calls/item-toggles-call.ts';
 import { itemState } from './items.ts';
 import { dispatch } from './store.ts';
 import { refetchBasket } from './sync.ts';
-import { changeVerified, holds, type SureResult, tellNotMade } from './verified-change.ts';
+import { changeVerified, holds, notifyNotMade, type SureResult } from './verified-change.ts';
 
 /**
  * Puts an item into the basket. Not optimistic: the button is busy until the server has answered, so that no wrong count is shown [BUY-13]. A second call
@@ -26,7 +26,7 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
   if (!(await handleAddResult(answer))) return;
   const { texts } = getContext().facts;
   notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
-  tellAdded(payload.item);
+  sendAddedGoal(payload.item);
   dispatch({ type: 'added', productId: payload.item, place: 'ready' });
   refetchBasket('answered');
 }
@@ -60,7 +60,7 @@ export const whenAdded = (): AddAnswer => ({ outcome: 'added' });
 /** Explains a failed answer; the item's state was not changed, and the basket is read later. */
 export async function handleAddResult(answer: SureResult<AddAnswer>): Promise<boolean> {
   if (!answer.ok) {
-    tellNotMade(answer);
+    notifyNotMade(answer);
     return false;
   }
   if (answer.value.outcome === 'added') return true;

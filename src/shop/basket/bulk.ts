@@ -4,11 +4,11 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { trackCompared } from '../compare/index.ts';
 import { getContext, perSession } from '../context.ts';
 import { applyFavourites, trackFavourites } from '../favourites/index.ts';
-import { tellAdded, tellGoal } from '../goals/index.ts';
+import { sendAddedGoal, sendGoal } from '../goals/index.ts';
 import { dispatchItemList, itemList } from '../item-lists/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
-import { tellFavourite } from '../tabs/index.ts';
+import { announceFavourite } from '../tabs/index.ts';
 import { handleAddResult, whenAdded } from './basket.ts';
 import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf } from './bulk-items.ts';
 import { bulkAction } from './calls/basket-lines-call.ts';
@@ -17,7 +17,7 @@ import { favouriteSeveral } from './calls/favourite-several-call.ts';
 import { itemState } from './items.ts';
 import { basketModel, dispatch } from './store.ts';
 import { refetchBasket } from './sync.ts';
-import { changeVerified, findOut, type SureResult, tellNotMade, type Verdict, verdictOf } from './verified-change.ts';
+import { changeVerified, findOut, notifyNotMade, type SureResult, type Verdict, verdictOf } from './verified-change.ts';
 
 /** A list of rows with checkboxes, as its island reads and ticks it. */
 export interface BulkList {
@@ -152,7 +152,7 @@ async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkI
   // After a refusal the server continues with the other items: the basket is read [BULK-03].
   if (!(await handleAddResult(answer))) return false;
   if (!answer.isRead) for (const { id } of items) show(kind, id);
-  if (kind === 'buy') tellAdded(...items.map(({ id }) => id));
+  if (kind === 'buy') sendAddedGoal(...items.map(({ id }) => id));
   refetchBasket('answered', kind === 'compare' ? iblockId : undefined);
   return true;
 }
@@ -183,7 +183,7 @@ async function compareByAction(items: readonly BulkItem[], iblockId: string): Pr
   const answer = await sendHarmless(send, inBasket, iblockId);
   release();
   if (answer.ok) refetchBasket('answered', iblockId);
-  else tellNotMade(answer, iblockId);
+  else notifyNotMade(answer, iblockId);
   return answer.ok;
 }
 
@@ -233,13 +233,13 @@ async function favour(items: readonly BulkItem[], iblockId: string): Promise<boo
   const answer = await sendHarmless(send, inBasket);
   release();
   if (!answer.ok) {
-    tellNotMade(answer);
+    notifyNotMade(answer);
     return false;
   }
   for (const id of added) {
     if (!itemList('favourites').ids.has(id)) continue;
-    tellGoal('goal_wish_add', { id });
-    tellFavourite(id, true);
+    sendGoal('goal_wish_add', { id });
+    announceFavourite(id, true);
   }
   return true;
 }

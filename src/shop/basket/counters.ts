@@ -2,14 +2,14 @@ import { proxy, subscribe } from 'valtio/vanilla';
 import { getContext } from '../context.ts';
 import { itemList, subscribeItemLists } from '../item-lists/index.ts';
 import { assignChanged } from './items.ts';
-import type { HeaderWords } from './model.ts';
+import type { HeaderTexts } from './model.ts';
 import { basketModel, subscribeBasket } from './store.ts';
 
 /**
  * The numbers in the header, the fixed header and the bottom panel, as the models of basket and lists say them [CNT-01].
  * `undefined`: unknown, the page's own number is shown.
  */
-export interface Counters extends Writable<Required<HeaderWords>> {
+export interface Counters extends Writable<Required<HeaderTexts>> {
   basket: number | undefined;
   delayed: number | undefined;
   favourite: number | undefined;
@@ -44,15 +44,15 @@ export function resetCounters(listener: (value: Counters) => void): () => void {
   Object.assign(counters, nothing);
   atStart = { ...nothing };
   subscribeBasket((now, before) => {
-    if (now.counts !== before.counts || now.words !== before.words) showBasket();
+    if (now.counts !== before.counts || now.texts !== before.texts) showBasket();
   });
   subscribeItemLists(showMarks);
   return subscribe(counters, () => listener({ ...counters }));
 }
 
 function showBasket(): void {
-  const { counts, words } = basketModel();
-  assignChanged(counters, { ...words, basket: counts.ready, delayed: counts.delayed });
+  const { counts, texts } = basketModel();
+  assignChanged(counters, { ...texts, basket: counts.ready, delayed: counts.delayed });
 }
 
 function showMarks(): void {

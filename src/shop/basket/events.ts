@@ -1,5 +1,5 @@
 import type { BasketFacts } from '../basket-facts.ts';
-import type { BasketLine, HeaderWords, ItemPlace, LinePlace, LinkedService, ReadMark } from './model.ts';
+import type { BasketLine, HeaderTexts, ItemPlace, LinePlace, LinkedService, ReadMark } from './model.ts';
 
 /** Events of the basket: data of page and server, the shopper's presses, and results of changes. */
 export type BasketEvent = ProductEvent | LineEvent;
@@ -9,7 +9,7 @@ export type ProductEvent =
   /** Products and services by group, from page or server; `read`: the read that requested them. Absent lists stay unchanged [BUY-06]. */
   | { readonly type: 'snapshot'; readonly facts: Partial<BasketFacts>; readonly read?: ReadMark }
   /** Numbers and texts of the header from the server; absent ones stay unchanged. */
-  | { readonly type: 'counts'; readonly ready?: number | undefined; readonly delayed?: number | undefined; readonly words?: HeaderWords }
+  | { readonly type: 'counts'; readonly ready?: number | undefined; readonly delayed?: number | undefined; readonly texts?: HeaderTexts }
   /** A change has moved a product to a group; `added`: the shopper has pressed “to basket” [BUY-03]. */
   | { readonly type: 'placed' | 'added'; readonly productId: string; readonly place: ItemPlace }
   /** A service was bought, changed (`quantity`), or removed (0). */

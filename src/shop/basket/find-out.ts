@@ -3,7 +3,7 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { closeNotices, notify } from '../overlays.ts';
-import { readBasket, tellOthers } from './sync.ts';
+import { notifyOtherTabs, readBasket } from './sync.ts';
 import type { Proof, Verdict } from './verified-change.ts';
 
 const texts = lazyMessages({
@@ -52,7 +52,7 @@ async function ask({ inBasket, ask: askElsewhere, iblockId, isHarmless }: Proof<
     const said = stopped.aborted ? undefined : facts && inBasket(facts);
     if (said && !(said === 'unclear' && askElsewhere)) {
       // It may be partly made; other tabs are told by the caller.
-      if (said !== 'done') tellOthers();
+      if (said !== 'done') notifyOtherTabs();
       return { isRead: true, verdict: said };
     }
     // A read that another change has overlapped is repeated soon anyway.

@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../overlays.ts';
 import { basketAnswer, startTestShop } from '../test-shop.ts';
+import { dispatchLine } from './dispatch-line.ts';
 import { hoverState, loadHover, lookAtHover, wantHover } from './hover.ts';
 import { lineState } from './lines.ts';
 import { refetchBasket } from './sync.ts';
-import { dispatchLine } from './tell-lines.ts';
 import { flyAnswer } from './test-fly.ts';
 
 let shop: ReturnType<typeof startTestShop>;

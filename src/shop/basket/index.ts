@@ -35,9 +35,9 @@ export {
   holds,
   isAnswer,
   type NotMade,
+  notifyNotMade,
   type Proof,
   type SureResult,
-  tellNotMade,
   type Verdict,
   verdictOf,
 } from './verified-change.ts';

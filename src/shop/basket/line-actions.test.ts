@@ -5,13 +5,13 @@ import { makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket } from './basket.ts';
 import type { AddToBasket } from './calls/add-to-basket-call.ts';
 import { counters } from './counters.ts';
+import { dispatchLine } from './dispatch-line.ts';
 import { itemState } from './items.ts';
 import { clearLines, delayLine, removeLine, returnLine } from './line-actions.ts';
 import { lineState } from './lines.ts';
 import type { BasketLine } from './model.ts';
 import { linesAt } from './select-lines.ts';
 import { basketModel } from './store.ts';
-import { dispatchLine } from './tell-lines.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 

@@ -9,14 +9,14 @@ import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/
 import { removeLine as removeLineCall, removeLinkedServices } from './calls/basket-lines-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { delayItem } from './calls/item-toggles-call.ts';
+import { dispatchLine } from './dispatch-line.ts';
 import { lineTexts } from './line-texts.ts';
 import { type BasketLine, type LinePlace, linePlaces } from './model.ts';
 import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
 import { basketModel, dispatch } from './store.ts';
 import { applyPrices, refetchBasket, trackMutation } from './sync.ts';
-import { dispatchLine } from './tell-lines.ts';
-import { changeVerified, holds, isEmpty, type NotMade, tellNotMade, type Verdict } from './verified-change.ts';
+import { changeVerified, holds, isEmpty, type NotMade, notifyNotMade, type Verdict } from './verified-change.ts';
 
 /** Where the shopper presses: the two small baskets remove and clear by different calls (contract/endpoints.md, 5.1 and 5.2). */
 export type SmallBasket = 'fly' | 'hover';
@@ -24,7 +24,7 @@ export type SmallBasket = 'fly' | 'hover';
 /** Removes a line with its services. Shown after the server's answer [FLY-02, HOV-01]. */
 export function removeLine(id: string, where: SmallBasket, params: string | undefined): Promise<void> {
   return act(id, async (line) => {
-    const tellRemoval = await askBeforeRemoval(line.productId);
+    const sendRemovedGoal = await askBeforeRemoval(line.productId);
     const done = await changeVerified<BasketPrices | undefined>(() => (where === 'fly' ? removeInFly(line) : removeInHover(line, params)), {
       answer: () => undefined,
       inBasket: (facts) => isGone(line, facts),
@@ -33,7 +33,7 @@ export function removeLine(id: string, where: SmallBasket, params: string | unde
     // The lost answer may be that of the second request.
     if (done.isRead && line.parentId === undefined && basketModel().services?.some(({ parentId }) => parentId === line.productId))
       await trackMutation(() => getContext().send(removeLinkedServices, { productId: line.productId }));
-    tellRemoval();
+    sendRemovedGoal();
     dispatchLine({ type: 'lineRemoved', id, isTold: done.isRead });
     if (done.value) applyPrices(done.value);
     say('line.removed', line);
@@ -131,7 +131,7 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
     inBasket: isEmpty,
   });
   setAllBusy(false);
-  if (!answer.ok) return tellNotMade(answer);
+  if (!answer.ok) return notifyNotMade(answer);
   dispatchLine({ type: 'cleared' });
   notify('status', lineTexts('basket.cleared'));
   refetchBasket('answered');
@@ -160,7 +160,7 @@ function act(id: string, change: (line: BasketLine) => Promise<boolean>): Promis
 }
 
 function notMade(answer: NotMade): false {
-  tellNotMade(answer);
+  notifyNotMade(answer);
   return false;
 }
 

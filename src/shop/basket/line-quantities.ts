@@ -2,6 +2,7 @@ import { getContext, perSession } from '../context.ts';
 import { notify } from '../overlays.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { saveFlyBasket } from './calls/basket-fragments-call.ts';
+import { dispatchLine } from './dispatch-line.ts';
 import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { lineTexts } from './line-texts.ts';
@@ -10,8 +11,7 @@ import { inTurn, makePendingQueue } from './pending.ts';
 import { linesAt, quantityOf } from './select-lines.ts';
 import { basketModel } from './store.ts';
 import { changeCount, refetchBasket, trackMutation } from './sync.ts';
-import { dispatchLine } from './tell-lines.ts';
-import { findOut, type NotMade, type SureResult, tellNotMade, type Verdict } from './verified-change.ts';
+import { findOut, type NotMade, notifyNotMade, type SureResult, type Verdict } from './verified-change.ts';
 
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
 const patience = 700;
@@ -124,7 +124,7 @@ function giveUp(ids: Iterable<string>, answer: NotMade): void {
   const waiting = queue().all().keys();
   queue().dropAll();
   for (const id of [...ids, ...waiting]) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
-  tellNotMade(answer);
+  notifyNotMade(answer);
 }
 
 /** The server's form with the wanted quantities and later changes. */

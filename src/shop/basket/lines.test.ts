@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../basket-facts.ts';
 import { getContext as connectedShop } from '../context.ts';
 import { makeFacts, startTestShop } from '../test-shop.ts';
+import { dispatchLine } from './dispatch-line.ts';
 import { lineState } from './lines.ts';
 import type { BasketLine } from './model.ts';
 import { linesAt, linesOfProduct, serviceLinesOf } from './select-lines.ts';
 import { basketModel } from './store.ts';
 import { applyBasketFacts } from './sync.ts';
-import { dispatchLine } from './tell-lines.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 

@@ -40,7 +40,7 @@ export interface LinkedService {
 }
 
 /** The header's sum and titles, plain text; `undefined`: the page's own are shown. */
-export interface HeaderWords {
+export interface HeaderTexts {
   readonly sum?: string | undefined;
   readonly title?: string | undefined;
   /** Shown instead of the sum while the basket is empty. */
@@ -63,7 +63,7 @@ export interface BasketModel {
   readonly left: ReadonlySet<string>;
   /** Lines of a place, services among them, as the header counts them [CNT-01]; `undefined`: the page's own number stands. */
   readonly counts: { readonly ready: number | undefined; readonly delayed: number | undefined };
-  readonly words: HeaderWords;
+  readonly texts: HeaderTexts;
   /** Quantities that the shopper wants and the server has not confirmed, by line. */
   readonly wanted: ReadonlyMap<string, number>;
   /** Lines and products with a pending request [BUY-04]. */
@@ -96,7 +96,7 @@ export const unknownBasket: BasketModel = {
   lines: new Map(),
   left: none,
   counts: { ready: undefined, delayed: undefined },
-  words: {},
+  texts: {},
   wanted: new Map(),
   busyLines: none,
   busyItems: none,

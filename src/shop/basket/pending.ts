@@ -82,10 +82,10 @@ export function makePendingQueue<Value>(
       if (batch) sendNext();
       else schedule();
     }
-    tellWhenDone();
+    resolveWhenDone();
   }
 
-  function tellWhenDone(): void {
+  function resolveWhenDone(): void {
     if (sending > 0 || waiting.size > 0) return;
     const told = whenDone;
     whenDone = [];
@@ -96,7 +96,7 @@ export function makePendingQueue<Value>(
     const wasWaiting = waiting.delete(name);
     if (wasWaiting) onChange();
     if (waiting.size === 0) stopTimer();
-    tellWhenDone();
+    resolveWhenDone();
     return wasWaiting;
   }
 
@@ -121,7 +121,7 @@ export function makePendingQueue<Value>(
       waiting.clear();
       stopTimer();
       onChange();
-      tellWhenDone();
+      resolveWhenDone();
     },
     isWaiting: (name) => waiting.has(name),
     all: () => new Map([...underway, waiting].flatMap((batch) => [...batch])),
@@ -131,7 +131,7 @@ export function makePendingQueue<Value>(
         whenDone.push(resolve);
         stopTimer();
         sendNext();
-        tellWhenDone();
+        resolveWhenDone();
       });
     },
     leave,

@@ -1,6 +1,6 @@
 import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
-import type { BasketModel, HeaderWords, ItemPlace, LinePlace, ReadMark } from './model.ts';
+import type { BasketModel, HeaderTexts, ItemPlace, LinePlace, ReadMark } from './model.ts';
 import { isFresh, placeOf, serviceOf } from './select.ts';
 
 /**
@@ -12,7 +12,7 @@ export function reduceProducts(model: BasketModel, event: BasketEvent): BasketMo
     case 'snapshot':
       return snapshot(model, event.facts, event.read);
     case 'counts':
-      return counts(model, event.ready, event.delayed, event.words);
+      return counts(model, event.ready, event.delayed, event.texts);
     case 'placed':
     case 'added':
       return placed(model, event.productId, event.place);
@@ -54,9 +54,9 @@ function snapshot(model: BasketModel, facts: Partial<BasketFacts>, read: ReadMar
   };
 }
 
-function counts(model: BasketModel, ready: number | undefined, delayed: number | undefined, words?: HeaderWords): BasketModel {
+function counts(model: BasketModel, ready: number | undefined, delayed: number | undefined, texts?: HeaderTexts): BasketModel {
   const { counts } = model;
-  return { ...model, counts: { ready: ready ?? counts.ready, delayed: delayed ?? counts.delayed }, words: { ...model.words, ...words } };
+  return { ...model, counts: { ready: ready ?? counts.ready, delayed: delayed ?? counts.delayed }, texts: { ...model.texts, ...texts } };
 }
 
 function placed(model: BasketModel, productId: string, place: ItemPlace): BasketModel {

@@ -8,7 +8,7 @@ import { actualBasket, type BasketPrices, basketStatus, topBasket } from './call
 import type { ReadMark } from './model.ts';
 import { isFresh } from './select.ts';
 import { basketModel, beginRead, dispatch, unsubscribeAll } from './store.ts';
-import { tellTemplate } from './template.ts';
+import { notifyTemplate } from './template.ts';
 
 /** Milliseconds after an answered change until the basket is read again, and after a failed one, whose outcome is unknown [BUY-12]. */
 const delays = { answered: 200, failed: 5000 } as const;
@@ -57,7 +57,7 @@ export const changeCount = (): number => basketModel().changes + changesElsewher
 export const isChanging = (): boolean => basketModel().running > 0;
 
 /** A change was made, or perhaps made, on this page: other tabs of the shop hear of it [CNT-03]. */
-export const tellOthers = (): void => otherTabs.changed(false);
+export const notifyOtherTabs = (): void => otherTabs.changed(false);
 
 /** After every change: reads the basket soon; many changes in a row make one read. Other tabs of the shop hear of it [CNT-03]. */
 export function refetchBasket(reason: keyof typeof delays, iblockId?: string): void {
@@ -129,7 +129,7 @@ export async function fetchUnlessStale<Value>(read: () => Promise<Value>): Promi
 }
 
 /** A change whose answer has told all that a read would bring: other tabs and whoever shows lines hear of it, nothing is read again. */
-export function tellChange(): void {
+export function announceChange(): void {
   otherTabs.changed(false);
   void followAll();
 }
@@ -155,20 +155,20 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   if (isChanging()) return void readSoon('answered', iblockId);
   const following = followAll();
   const mark = beginRead();
-  const tellRead = otherTabs.reading();
+  const shareRead = otherTabs.reading();
   const { send, report } = getContext();
   const asksPrices = hasTopBasket() ? pricesOfFollowers(following) : undefined;
   const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), asksPrices]);
   if (isEnded) return undefined;
   if (basketModel().changes !== mark.changes) return void readSoon('answered', iblockId);
   if (!facts.ok) {
-    tellRead();
+    shareRead();
     return void report('actual-basket', facts.failure.message);
   }
   // A read that was begun later has been answered already, and knows what another tab did in between.
-  if (!isFresh(basketModel(), mark)) return void tellRead();
+  if (!isFresh(basketModel(), mark)) return void shareRead();
   const read = { facts: facts.value, prices: prices?.ok ? prices.value : undefined };
-  tellRead(read);
+  shareRead(read);
   if (prices && !prices.ok) report('top-basket', prices.failure.message);
   applyRead(read, mark);
   await Promise.all(following);
@@ -178,7 +178,7 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
 function applyRead({ facts, prices }: BasketRead, mark: ReadMark): void {
   applyBasketFacts(facts, mark);
   if (prices) applyPrices(prices);
-  tellTemplate(facts, prices);
+  notifyTemplate(facts, prices);
 }
 
 /** The header's numbers and titles; a page without a top basket has no use for them. */
@@ -207,8 +207,8 @@ export async function readPrices(): Promise<void> {
 
 /** Titles and sums come with HTML entities (contract/endpoints.md, 5.1). */
 export function applyPrices({ count, delayedCount, ...html }: BasketPrices): void {
-  const words = Object.fromEntries(Object.entries(html).flatMap(([name, text]) => (text === undefined ? [] : [[name, plainText(text)]])));
-  dispatch({ type: 'counts', ready: count, delayed: delayedCount, words });
+  const texts = Object.fromEntries(Object.entries(html).flatMap(([name, text]) => (text === undefined ? [] : [[name, plainText(text)]])));
+  dispatch({ type: 'counts', ready: count, delayed: delayedCount, texts });
 }
 
 /** A page that came without its state, or from a cache, asks for it once. */

@@ -4,7 +4,7 @@ import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 
 /** Tells the template's scripts what has been learnt of the basket: their globals, then the event that they wait for [EMB-04]. */
-export function tellTemplate(facts: BasketFacts, prices: BasketPrices | undefined): void {
+export function notifyTemplate(facts: BasketFacts, prices: BasketPrices | undefined): void {
   const { page, report } = getContext();
   writeTemplateBasket(page, facts);
   if (prices) writeTemplatePrices(page, prices);

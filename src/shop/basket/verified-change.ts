@@ -76,7 +76,7 @@ export function askAgain(send: () => Promise<Result<unknown>>): () => Promise<Ve
 }
 
 /** Says why a change is not made; the basket is read again unless that has just been done. */
-export function tellNotMade({ failure, isRead }: NotMade, iblockId?: string): void {
+export function notifyNotMade({ failure, isRead }: NotMade, iblockId?: string): void {
   notifyFailure(failure);
   if (!isRead) refetchBasket('failed', iblockId);
 }

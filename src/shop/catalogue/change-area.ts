@@ -48,26 +48,26 @@ const calls: Readonly<Record<KeptArea['kind'], Call<{ readonly address: string }
 };
 
 /**
- * Exchanges an area of the page. What is shown stays until the new content is there; of several wishes the last one counts;
+ * Exchanges an area of the page. What is shown stays until the new content is there; of several requests the last one counts;
  * what fails leaves everything as it was and can be tried again [LST-02, CMP-03]. Answers whether the area is another now.
  */
-export async function changeArea(wish: AreaRequest): Promise<boolean> {
-  const { area, element, shownAddress } = wish;
+export async function changeArea(request: AreaRequest): Promise<boolean> {
+  const { area, element, shownAddress } = request;
   // It is there already, or on its way: an impatient press asks for nothing new.
-  if (isSettled(wish)) return true;
-  if (wish.isAnnounced && wish.choice && shownAddress !== undefined) announceList(area, shownAddress, wish.choice);
-  const answer = wish.isChange ? await change(wish) : await askFor(wish, calls[area.kind]);
+  if (isSettled(request)) return true;
+  if (request.isAnnounced && request.choice && shownAddress !== undefined) announceList(area, shownAddress, request.choice);
+  const answer = request.isChange ? await change(request) : await askFor(request, calls[area.kind]);
   if (!answer) return false;
   if (!answer.ok) {
     const reason = failureText(answer.failure);
-    notify('alert', texts('list.failed', { reason }), { label: texts('list.retry'), run: () => void changeArea(wish) });
+    notify('alert', texts('list.failed', { reason }), { label: texts('list.retry'), run: () => void changeArea(request) });
     return false;
   }
   const { value } = answer;
   const exchange = () => listAreaOf(getContext().page, element).exchange(value);
   if (shownAddress === undefined) exchange();
-  else enterList(area, element, shownAddress, exchange, wish);
-  tellChanged(area, element);
+  else enterList(area, element, shownAddress, exchange, request);
+  announceChanged(area, element);
   return true;
 }
 
@@ -78,8 +78,8 @@ const changes = perSession(() => new Set<string>());
  * A change of the compare page. Where its answer says nothing, the page's own area is read until it tells whether the control that was pressed is
  * still there; the area is shown either way [CMP-03, BUY-13].
  */
-async function change(wish: AreaRequest): Promise<Result<DocumentFragment> | undefined> {
-  const { area, element, address } = wish;
+async function change(request: AreaRequest): Promise<Result<DocumentFragment> | undefined> {
+  const { area, element, address } = request;
   if (changes().has(address)) return undefined;
   changes().add(address);
   const { page } = getContext();
@@ -92,7 +92,7 @@ async function change(wish: AreaRequest): Promise<Result<DocumentFragment> | und
   };
   const place = listAreaOf(page, element);
   try {
-    const sent = await trackMutation(() => askFor(wish, changeComparePage));
+    const sent = await trackMutation(() => askFor(request, changeComparePage));
     if (!sent) return undefined;
     if (!sent.ok) place.setBusy(true);
     const answer = sent.ok ? sent : await findOut(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
@@ -100,7 +100,7 @@ async function change(wish: AreaRequest): Promise<Result<DocumentFragment> | und
     if (!shown) return answer;
     // What is shown is true now, also where nothing has changed.
     place.exchange(shown);
-    tellChanged(area, element);
+    announceChanged(area, element);
     return answer;
   } finally {
     place.setBusy(false);
@@ -123,7 +123,7 @@ export async function refetchArea(area: KeptArea, element: Element, address: str
     return undefined;
   }
   const before = listAreaOf(getContext().page, element).exchange(answer.value);
-  tellChanged(area, element);
+  announceChanged(area, element);
   return before;
 }
 
@@ -146,7 +146,7 @@ async function askFor(
     Promise.all([send(call, { address }, call.kind === 'read' ? signal : undefined), makePieceCleaner(page.document)]),
   );
   if (!latest.isBusy()) place.setBusy(false);
-  // A newer wish has taken its place, or the area is gone.
+  // A newer request has taken its place, or the area is gone.
   if (!asked || !element.isConnected) return undefined;
   const [answer, clean] = asked;
   if (!answer.ok) {
@@ -166,7 +166,7 @@ async function askFor(
   return failed('unreadable', message);
 }
 
-function tellChanged({ kind }: KeptArea, element: Element): void {
+function announceChanged({ kind }: KeptArea, element: Element): void {
   const { page, report } = getContext();
   shownLists().version++;
   announce(texts('list.changed'));

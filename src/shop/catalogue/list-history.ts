@@ -10,12 +10,12 @@ import {
   indexOf,
   type KeptList,
   markEntry,
-  noteTouch,
   placeOf,
   pushKept,
   readKept,
   returnTo,
   showTopOf,
+  watchTouch,
   writeKept,
 } from './page/history-entry.ts';
 import { listAreaOf } from './page/list-area.ts';
@@ -59,7 +59,7 @@ const makeKey = () => Math.random().toString(36).slice(2, 10);
 export const listHistory = perSession((): ListHistory => {
   const { page, stopped } = getContext();
   const entry = readKept(page) ?? { key: makeKey(), top: 0 };
-  const cancelNote = followScroll(page, notePlace, stopped);
+  const cancelNote = followScroll(page, recordPlace, stopped);
   const go = () => {
     cancelNote();
     void travel();
@@ -69,7 +69,7 @@ export const listHistory = perSession((): ListHistory => {
 });
 
 /** The place is written into the entry, so that a later “back” from another page finds it. */
-function notePlace(): void {
+function recordPlace(): void {
   const { page } = getContext();
   const own = listHistory();
   if (own.isRestoring || readKept(page)?.key !== own.entry.key) return;
@@ -179,7 +179,7 @@ async function travel(): Promise<void> {
   const area = own.entry.area ?? own.shown.area;
   const element = area && elementAt(page, area.selector, 0);
   if (!area || !element) return;
-  const isUntouched = noteTouch(page, stopped);
+  const isUntouched = watchTouch(page, stopped);
   own.isRestoring = true;
   const isWanted = () => own.entry.key === kept.key && !stopped.aborted;
   if (own.shown.key === kept.key) {
@@ -208,7 +208,7 @@ export async function resumeList(): Promise<void> {
   const own = listHistory();
   if (!own.entry.paging) return;
   own.isRestoring = true;
-  await repeatPages(noteTouch(getContext().page, getContext().stopped));
+  await repeatPages(watchTouch(getContext().page, getContext().stopped));
   own.isRestoring = false;
 }
 

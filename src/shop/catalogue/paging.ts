@@ -63,7 +63,7 @@ export async function showMore(place: ListPlace, signal: AbortSignal): Promise<b
   answers.delete(state);
   state.problem = '';
   state.pages++;
-  tellShown(place);
+  announcePageShown(place);
   // What asks for places on the page comes after the frame: in between the browser would lay out the whole list for it.
   await afterFrame(page, getContext().natives);
   added.enter();
@@ -83,7 +83,7 @@ function fail(state: PagingState, failure: Failure, clean: (html: string) => Doc
   return false;
 }
 
-function tellShown(place: ListPlace): void {
+function announcePageShown(place: ListPlace): void {
   const { shown, total } = place.count();
   const isEnd = place.button() === undefined;
   announce(texts(isEnd ? 'paging.end' : total ? 'paging.shown' : 'paging.shown.some', { shown, total }));

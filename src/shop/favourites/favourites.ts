@@ -1,11 +1,11 @@
 import type { Result } from '../../platform/result.ts';
 import { holds, type Proof, setFavouriteTitle, trackMutation, verdictOf } from '../basket/index.ts';
 import { getContext } from '../context.ts';
-import { tellGoal } from '../goals/index.ts';
+import { sendGoal } from '../goals/index.ts';
 import { dispatchItemList, itemList, switchItem } from '../item-lists/index.ts';
 import { notify, notifyFailure, plainText } from '../overlays.ts';
 import { writeTemplateFavourites } from '../page/index.ts';
-import { tellFavourite } from '../tabs/index.ts';
+import { announceFavourite } from '../tabs/index.ts';
 import { favouriteAction, type ListAnswer } from './calls/favourites-call.ts';
 
 /** A heart of the template: everything on it goes to the server (contract/endpoints.md, 6.2). */
@@ -85,10 +85,10 @@ export async function toggleHeart(
       }
       // The server's list may differ.
       if (itemList('favourites').ids.has(id) !== on) return;
-      tellFavourite(id, on);
+      announceFavourite(id, on);
       const { texts } = getContext().facts;
       notify('status', texts(on ? 'favourite.on' : 'favourite.off', { name: name || texts('item.unnamed') }));
-      tellGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
+      sendGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
     },
   });
 }

@@ -7,7 +7,7 @@ import { perSession } from '../context.ts';
  * - `close`: the container must close (the button of a success, an answer that says so);
  * - `leaving`: the page is navigating: nothing may be reloaded or closed meanwhile.
  */
-export interface FormNews {
+export interface FormStatus {
   readonly kind: 'sending' | 'idle' | 'done' | 'close' | 'leaving';
   /** The form's parent element: it identifies the popup that contains it. */
   readonly element: Element;
@@ -16,15 +16,15 @@ export interface FormNews {
   readonly text?: string;
 }
 
-const listeners = perSession(() => new Set<(news: FormNews) => void>());
+const listeners = perSession(() => new Set<(status: FormStatus) => void>());
 
 /** Calls back on states of forms until the signal aborts. */
-export function onForm(listener: (news: FormNews) => void, signal: AbortSignal): void {
+export function onForm(listener: (status: FormStatus) => void, signal: AbortSignal): void {
   const all = listeners();
   all.add(listener);
   signal.addEventListener('abort', () => all.delete(listener), { once: true });
 }
 
-export function tellForm(news: FormNews): void {
-  for (const listener of [...listeners()]) listener(news);
+export function emitFormStatus(status: FormStatus): void {
+  for (const listener of [...listeners()]) listener(status);
 }

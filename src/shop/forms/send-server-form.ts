@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '../../platform/result.ts';
 import { hasWholeForm } from '../../platform/server/whole-form.ts';
 import { refetchBasket, trackMutation } from '../basket/index.ts';
 import { getContext } from '../context.ts';
-import { readAnalytics, tellGoal } from '../goals/index.ts';
+import { readAnalytics, sendGoal } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { plainText } from '../overlays.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
@@ -43,7 +43,7 @@ export async function sendServerForm(address: string, form: FormData, box: FormB
   const isSignIn = form.has('AUTH_FORM') && form.get('TYPE') !== 'REGISTRATION';
   // Signing in changes whose basket it is: what is read meanwhile may be the other one's.
   const read = isSignIn ? await trackMutation(send) : await sendOnce(key, 'form', send, isTaken, isWarned);
-  if (read.ok && isTaken(read.value)) tellSent(form);
+  if (read.ok && isTaken(read.value)) sendFormGoal(form);
   if (read.ok && read.value.outcome === 'done') refetchBasket('answered');
   return read;
 }
@@ -101,11 +101,11 @@ function leave(address: string | undefined): Result<FormOutcome> {
 }
 
 /** Goals of web forms, with the form's number where the site wants each counted by itself (contract/endpoints.md, 14.2). */
-function tellSent(form: FormData): void {
+function sendFormGoal(form: FormData): void {
   const number = form.get('WEB_FORM_ID');
   const kind = readAnalytics(getContext().page).formGoals;
   if (typeof number !== 'string' || kind === 'NONE') return;
-  tellGoal(kind === 'COMMON' ? 'goal_webform_success' : `goal_webform_success_${number}`);
+  sendGoal(kind === 'COMMON' ? 'goal_webform_success' : `goal_webform_success_${number}`);
 }
 
 /** Whether the server takes the letters of a captcha; a failure counts as no, as with the template [CAP-01]. */

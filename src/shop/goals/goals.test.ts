@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from '../basket/basket.ts';
 import { startTestShop } from '../test-shop.ts';
-import { tellCheckout } from './goal-teller.ts';
-import { askBeforeRemoval, tellAdded, tellEarlierCheckout, tellGoal, tellPurchase, tellView } from './goals.ts';
+import { sendCheckoutGoal } from './send-goals.ts';
+import { askBeforeRemoval, sendAddedGoal, sendEarlierCheckoutGoal, sendGoal, sendPurchaseGoal, sendViewGoal } from './goals.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 let layer: unknown[];
@@ -59,14 +59,14 @@ test('a refused or failed add sends no goal [GOAL-03]', async () => {
   await shop.last().fail('offline');
   void addToBasket({ item: '4211', quantity: 1, iblockId: '22', offers: true }, '');
   await shop.last('add-to-basket').answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET"}');
-  tellGoal('goal_wish_add', { id: '1' });
+  sendGoal('goal_wish_add', { id: '1' });
   await vi.waitFor(() => expect(reached()).toEqual(['goal_wish_add']));
   expect(shop.countOf('goal-data')).toBe(0);
 });
 
 test('with the template’s script on the page only its listener calls the counter [GOAL-03]', async () => {
   Object.assign(window, { checkCounters: () => true });
-  tellGoal('goal_wish_add', { id: '1' });
+  sendGoal('goal_wish_add', { id: '1' });
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
   await vi.advanceTimersByTimeAsync(11_000);
   expect(counter.reachGoal).not.toHaveBeenCalled();
@@ -74,15 +74,15 @@ test('with the template’s script on the page only its listener calls the count
 
 test('a goal that the site has turned off is not sent, nor a request if goals.php is off [GOAL-01]', async () => {
   options({ USE_BASKET_GOALS: 'N' }, { YA_GOALS: 'Y', YA_COUNTER_ID: '77' });
-  tellAdded('4211');
-  tellGoal('goal_1click_begin');
+  sendAddedGoal('4211');
+  sendGoal('goal_1click_begin');
   await vi.waitFor(() => expect(reached()).toEqual(['goal_1click_begin']));
   expect(shop.countOf('goal-data')).toBe(0);
   expect(layer).toEqual([]);
 });
 
 test('data of several additions is requested one after the other [GOAL-01]', async () => {
-  tellAdded('1', '2');
+  sendAddedGoal('1', '2');
   await sent(1);
   await shop.last('goal-data').answer(line);
   await sent(2);
@@ -92,7 +92,7 @@ test('data of several additions is requested one after the other [GOAL-01]', asy
 });
 
 test.each(['offline', 'http', 'silence', 'unreadable'] as const)('a goal that fails as %s is only logged [GOAL-02]', async (kind) => {
-  tellAdded('4211');
+  sendAddedGoal('4211');
   await sent(1);
   await shop.last('goal-data').fail(kind);
   expect(layer).toEqual([]);
@@ -102,7 +102,7 @@ test.each(['offline', 'http', 'silence', 'unreadable'] as const)('a goal that fa
 test('errors of the site’s analytics break nothing [GOAL-02]', async () => {
   Object.assign(window, { dataLayer: { push: () => JSON.parse('{') } });
   counter.reachGoal.mockImplementation(() => JSON.parse('{'));
-  tellAdded('4211');
+  sendAddedGoal('4211');
   await sent(1);
   await shop.last('goal-data').answer(line);
   expect(shop.report.mock.calls.map(([name]) => name)).toEqual(['yaCounter77', 'dataLayer']);
@@ -110,7 +110,7 @@ test('errors of the site’s analytics break nothing [GOAL-02]', async () => {
 
 test('a push waits for the data layer, and for no longer than ten seconds [GOAL-01]', async () => {
   Reflect.deleteProperty(window, 'dataLayer');
-  tellAdded('4211');
+  sendAddedGoal('4211');
   await sent(1);
   await shop.last('goal-data').answer(line);
   await vi.advanceTimersByTimeAsync(3000);
@@ -157,11 +157,11 @@ test('a removal waits for no answer on a page that is left [GOAL-02, FLY-02]', a
 test('a purchase is sent once, and its callback gets the push [GOAL-02, GOAL-03]', async () => {
   const done = vi.fn();
   // A unique number: test files share one document, on which an order is sent once.
-  tellPurchase('20457', 'Быстрый заказ', done);
+  sendPurchaseGoal('20457', 'Быстрый заказ', done);
   await sent(1);
   await shop.last('goal-data').answer('{"ID":"20457","ACCOUNT_NUMBER":"2026-118","PRICE":"10.0000","ITEMS":{}}');
   await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ transaction_id: '2026-118' })));
-  tellPurchase('20457', 'Быстрый заказ', done);
+  sendPurchaseGoal('20457', 'Быстрый заказ', done);
   await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(2));
   expect(pushes()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(5000);
@@ -171,7 +171,7 @@ test('a purchase is sent once, and its callback gets the push [GOAL-02, GOAL-03]
 test.each(['fails', 'is silent', 'is switched off'])('a purchase whose goal %s still runs its callback, once [GOAL-02]', async (how) => {
   if (how === 'is switched off') options({});
   const done = vi.fn();
-  tellPurchase(`order that ${how}`, '', done);
+  sendPurchaseGoal(`order that ${how}`, '', done);
   if (how === 'fails') {
     await sent(1);
     await shop.last('goal-data').fail('http');
@@ -186,30 +186,30 @@ test.each(['fails', 'is silent', 'is switched off'])('a purchase whose goal %s s
 });
 
 test('the page that is open when the data arrives sends a checkout, once [GOAL-01, GOAL-03]', async () => {
-  void tellCheckout();
+  void sendCheckoutGoal();
   const early = shop.last('goal-data');
   // The order page is opened before the answer: it finds the record and sends the goal.
-  tellEarlierCheckout();
+  sendEarlierCheckoutGoal();
   await sent(2);
   await shop.last('goal-data').answer('{"ITEMS":{"4211":{"ID":"4211","PRICE":"10.0000","QUANTITY":"2.0000"}}}');
   await early.answer('{"ITEMS":{"4211":{"ID":"4211","PRICE":"10.0000","QUANTITY":"2.0000"}}}');
   expect(pushes()).toHaveLength(1);
   expect(layer[1]).toMatchObject({ event: 'checkout', value: 20 });
-  tellEarlierCheckout();
+  sendEarlierCheckoutGoal();
   await vi.advanceTimersByTimeAsync(100);
   expect(shop.countOf('goal-data')).toBe(2);
 });
 
 test('a checkout goes to Google’s tags only [GOAL-01]', async () => {
   options({ ...open, GOOGLE_ECOMERCE: 'N' });
-  await tellCheckout();
+  await sendCheckoutGoal();
   expect(shop.countOf('goal-data')).toBe(0);
 });
 
 test('a view is sent once per page, also when the layer restarts [GOAL-03]', async () => {
   document.body.innerHTML = '<div class="catalog_detail" data-id="4150"></div>';
-  tellView();
-  tellView();
+  sendViewGoal();
+  sendViewGoal();
   await sent(1);
   await shop.last('goal-data').answer('{"ID":"4150","NAME":"Ботинки","PRICE":"12990.0000"}');
   expect(layer[1]).toMatchObject({ event: 'view_item', value: 12990 });
@@ -217,15 +217,15 @@ test('a view is sent once per page, also when the layer restarts [GOAL-03]', asy
 });
 
 test('each opening of the quick view is a view, with the price type of its own call [GOAL-01, GOAL-03]', async () => {
-  const { tellViewIn } = await import('./goal-teller.ts');
+  const { sendFastViewGoal } = await import('./send-goals.ts');
   const html = `<div data-id="4150"></div><script>if (typeof viewItemCounter === 'function') viewItemCounter('4150', 'OPT');</script>`;
   for (const count of [1, 2]) {
-    void tellViewIn(html);
+    void sendFastViewGoal(html);
     await sent(count);
     expect(shop.last('goal-data').input).toEqual({ kind: 'view', product: '4150', priceCode: 'OPT' });
     await shop.last('goal-data').answer('{"ID":"4150","NAME":"Ботинки","PRICE":"12990.0000"}');
     expect(pushes()).toHaveLength(count);
   }
-  await tellViewIn('<div data-id="4150"></div>');
+  await sendFastViewGoal('<div data-id="4150"></div>');
   expect(shop.countOf('goal-data')).toBe(2);
 });

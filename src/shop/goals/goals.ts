@@ -1,26 +1,26 @@
 import { getContext } from '../context.ts';
 
-type Teller = typeof import('./goal-teller.ts');
+type Sender = typeof import('./send-goals.ts');
 
 /**
  * All goals are sent here [GOAL-01…03]. Nothing waits for a goal and nothing fails with it; the sending module loads with the first one.
  */
-async function withTeller(tell: (teller: Teller) => unknown): Promise<void> {
+async function withSender(tell: (sender: Sender) => unknown): Promise<void> {
   try {
-    await tell(await import('./goal-teller.ts'));
+    await tell(await import('./send-goals.ts'));
   } catch (error) {
     getContext().report('goals', error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Sends a goal by its own name, e.g. `goal_wish_add`, unless the site has turned its kind off (contract/endpoints.md, 14.2). */
-export function tellGoal(name: string, params: Readonly<Record<string, unknown>> = {}): void {
-  void withTeller((teller) => teller.tellGoal(name, params));
+export function sendGoal(name: string, params: Readonly<Record<string, unknown>> = {}): void {
+  void withSender((sender) => sender.sendGoal(name, params));
 }
 
 /** Call after one or several products were added to the basket. */
-export function tellAdded(...products: readonly string[]): void {
-  void withTeller((teller) => teller.tellAdded(products));
+export function sendAddedGoal(...products: readonly string[]): void {
+  void withSender((sender) => sender.sendAddedGoal(products));
 }
 
 /**
@@ -28,9 +28,9 @@ export function tellAdded(...products: readonly string[]): void {
  * the latest, and at once when the page is left, because the removal waits for it [FLY-02]. Call the resolved function when the line is removed.
  */
 export async function askBeforeRemoval(product: string): Promise<() => void> {
-  let question: ReturnType<Teller['askAbout']> | undefined;
-  const asked = withTeller((teller) => {
-    question = teller.askAbout(product);
+  let question: ReturnType<Sender['askAbout']> | undefined;
+  const asked = withSender((sender) => {
+    question = sender.askAbout(product);
     return question;
   });
   const { page, natives, stopped } = getContext();
@@ -46,29 +46,35 @@ export async function askBeforeRemoval(product: string): Promise<() => void> {
     stopped.addEventListener('abort', goOn, { signal: over.signal });
     if (stopped.aborted) goOn();
   });
-  return () => void withTeller((teller) => teller.tellRemoved(question ?? teller.askAbout(product)));
+  return () => void withSender((sender) => sender.sendRemovedGoal(question ?? sender.askAbout(product)));
 }
 
 /** The product page was opened; sent once per page, however often the layer is started on it. */
-export function tellView(): void {
-  void withTeller((teller) => teller.tellView());
+export function sendViewGoal(): void {
+  void withSender((sender) => sender.sendViewGoal());
 }
 
 /** On the order page: the order was begun, or, with its number in the address, made [ORD-05]. */
-export function tellOrderPage(): void {
-  import('./order-goals.ts').then(({ tellOrderPage }) => tellOrderPage()).catch((error) => getContext().report('goals', String(error)));
+export function sendOrderPageGoals(): void {
+  import('./order-goals.ts')
+    .then(({ sendOrderPageGoals }) => sendOrderPageGoals())
+    .catch((error) => getContext().report('goals', String(error)));
 }
 
 /** On the order page: sends the checkout whose data did not arrive before the basket page was left. */
-export function tellEarlierCheckout(): void {
-  void withTeller((teller) => teller.tellEarlierCheckout());
+export function sendEarlierCheckoutGoal(): void {
+  void withSender((sender) => sender.sendEarlierCheckoutGoal());
 }
 
 /**
  * An order was made. `done` runs exactly once, soon, also if the goal fails, with the push if there is one [GOAL-02]. `type` is the label of the kind of
  * order; `oneClick` and `quick` are the site's own labels.
  */
-export function tellPurchase(order: string, type: string, done: (ecommerce?: Readonly<Record<string, unknown>>) => void = () => {}): void {
+export function sendPurchaseGoal(
+  order: string,
+  type: string,
+  done: (ecommerce?: Readonly<Record<string, unknown>>) => void = () => {},
+): void {
   let isDone = false;
   const finish = (ecommerce?: Readonly<Record<string, unknown>>) => {
     if (isDone) return;
@@ -77,5 +83,5 @@ export function tellPurchase(order: string, type: string, done: (ecommerce?: Rea
   };
   // The shopper is about to leave for the “thank you” page.
   getContext().natives.setTimeout(() => finish(), 3000);
-  void withTeller((teller) => teller.tellPurchase(order, type, finish)).then(() => finish());
+  void withSender((sender) => sender.sendPurchaseGoal(order, type, finish)).then(() => finish());
 }

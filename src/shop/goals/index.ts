@@ -1,4 +1,12 @@
 // Goals for the shop's analytics. Other subjects use what is listed here, and the calls.
-export { tellViewIn } from './goal-teller.ts';
-export { askBeforeRemoval, tellAdded, tellEarlierCheckout, tellGoal, tellOrderPage, tellPurchase, tellView } from './goals.ts';
+export { sendFastViewGoal } from './send-goals.ts';
+export {
+  askBeforeRemoval,
+  sendAddedGoal,
+  sendEarlierCheckoutGoal,
+  sendGoal,
+  sendOrderPageGoals,
+  sendPurchaseGoal,
+  sendViewGoal,
+} from './goals.ts';
 export { readAnalytics } from './page/analytics.ts';

@@ -2,7 +2,7 @@ import { getContext } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { forgetAgreement, forgetDraft } from '../order/index.ts';
 import { checkOrder } from './calls/goals-call.ts';
-import { tellGoal, tellPurchase } from './goals.ts';
+import { sendGoal, sendPurchaseGoal } from './goals.ts';
 import { hasTemplateGoals, readAnalytics } from './page/analytics.ts';
 import { forgetOrderTold, isOrderTold, recordOrderTold } from './told-orders.ts';
 
@@ -15,24 +15,24 @@ const begun = new WeakSet<Document>();
  * The goals of the order page: the order was begun, or it was made [ORD-05, GOAL-01]. Where the template's script is on the page it sends both goals to
  * Metrika itself.
  */
-export async function tellOrderPage(): Promise<void> {
+export async function sendOrderPageGoals(): Promise<void> {
   const { page, facts } = getContext();
   const order = new URLSearchParams(page.location.search).get('ORDER_ID');
   if (facts.kinds.has('order-done') && order) {
     forgetAgreement(page);
     forgetDraft(page);
-    return tellOrderMade(order);
+    return sendOrderMadeGoal(order);
   }
   if (begun.has(page.document) || hasTemplateGoals(page)) return;
   begun.add(page.document);
-  tellGoal('goal_order_begin');
+  sendGoal('goal_order_begin');
 }
 
 /**
  * A purchase is sent once per order, also after reload, “back” or in another tab. The browser's own record decides at once; without it the server does,
  * which names an order's id once per session.
  */
-async function tellOrderMade(accountNumber: string): Promise<void> {
+async function sendOrderMadeGoal(accountNumber: string): Promise<void> {
   const { page, report } = getContext();
   if (isOrderTold(page, accountNumber)) return;
   // Before the first await: of two tabs that are restored together, the second one sees it.
@@ -43,8 +43,8 @@ async function tellOrderMade(accountNumber: string): Promise<void> {
   const isMeasured = ecommerce.any || (metrika !== undefined && !isTaken);
   const order = isMeasured ? await idToTell(accountNumber) : accountNumber;
   if (!order) return;
-  if (!isTaken) tellGoal('goal_order_success', { result: accountNumber });
-  tellPurchase(order, texts('FULL_ORDER'));
+  if (!isTaken) sendGoal('goal_order_success', { result: accountNumber });
+  sendPurchaseGoal(order, texts('FULL_ORDER'));
 }
 
 /** The order's id if its purchase was not sent yet. */

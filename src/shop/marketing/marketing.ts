@@ -88,13 +88,13 @@ export function marketingFrame(trigger: Element, frame: Element): MarketingFrame
   return { t: trigger, w: typeof jQuery === 'function' ? jQuery(frame) : [frame] };
 }
 
-export function tellShown(hash: MarketingFrame): void {
+export function announcePopupShown(hash: MarketingFrame): void {
   const { page: view, report } = getContext();
   fireTemplateEvent(view, 'onMarketingPopupShow', { hash }, report);
 }
 
 /** Records that the shopper closed the popup, and fires its event. */
-export function tellClosed(hash: MarketingFrame, { key, timeout, comesAlways }: ClosingRule): void {
+export function announcePopupClosed(hash: MarketingFrame, { key, timeout, comesAlways }: ClosingRule): void {
   const { page: view, report } = getContext();
   if (key) keepMarketingRecord(view, key, recordOf(Date.now(), timeout, comesAlways));
   fireTemplateEvent(view, 'onMarketingPopupClose', { hash }, report);

@@ -3,7 +3,7 @@ import { decodeForm, type FormTree } from '../../platform/server/php-form.ts';
 import { refetchBasket } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { formOptions, phoneAsDigits, readPhoneMask, sendOnce } from '../forms/index.ts';
-import { readAnalytics, tellGoal, tellPurchase } from '../goals/index.ts';
+import { readAnalytics, sendGoal, sendPurchaseGoal } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { type Clean, dropPopupFrame, makePieceCleaner } from '../sanitiser/index.ts';
 import { type OneClickAnswer, type OneClickProduct, oneClickBasketForm, oneClickForm, oneClickOrder } from './calls/one-click-call.ts';
@@ -50,7 +50,7 @@ export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClic
   dropPopupFrame(content);
   // The dialog itself shows the result.
   for (const part of content.querySelectorAll('.pop-up-title, .one_click_buy_result')) part.remove();
-  tellGoal(`${goalNames(goods)}_begin`);
+  sendGoal(`${goalNames(goods)}_begin`);
   const phoneMask = readPhoneMask(answer.value, formOptions().phoneMask, getContext().page);
   return { ok: true, value: { title, content, thanks, phoneMask, clean } };
 }
@@ -78,9 +78,9 @@ export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }:
   const answer = await sendOnce(key, 'order', send, ({ outcome }) => outcome === 'ordered', isWarned);
   if (!answer.ok) refetchBasket('failed');
   else if (answer.value.outcome === 'ordered') {
-    tellGoal(`${goalNames(goods)}_success`);
+    sendGoal(`${goalNames(goods)}_success`);
     const { orderTypes } = readAnalytics(getContext().page);
-    tellPurchase(answer.value.order, goods === 'basket' ? orderTypes.quick : orderTypes.oneClick);
+    sendPurchaseGoal(answer.value.order, goods === 'basket' ? orderTypes.quick : orderTypes.oneClick);
     refetchBasket('answered');
   }
   return answer;

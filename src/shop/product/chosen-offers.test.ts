@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
-import { chosenOffer, type OfferChoice, onOfferChosen, tellOfferChosen } from './chosen-offers.ts';
+import { chosenOffer, emitOfferChosen, type OfferChoice, onOfferChosen } from './chosen-offers.ts';
 
 let testShop: ReturnType<typeof startTestShop>;
 beforeEach(() => {
@@ -19,32 +19,32 @@ test('a choice is told to who listens, until they stop listening [DET-10]', () =
   const heard: OfferChoice[] = [];
   const abort = new AbortController();
   onOfferChosen((told) => heard.push(told), abort.signal);
-  tellOfferChosen(choice);
+  emitOfferChosen(choice);
   expect(heard).toEqual([choice]);
   abort.abort();
-  tellOfferChosen({ ...choice, offer: '4213', before: '4212' });
+  emitOfferChosen({ ...choice, offer: '4213', before: '4212' });
   expect(heard).toHaveLength(1);
 });
 
 test('who has stopped before listening hears nothing [DET-10]', () => {
   const listener = vi.fn();
   onOfferChosen(listener, AbortSignal.abort());
-  tellOfferChosen(choice);
+  emitOfferChosen(choice);
   expect(listener).not.toHaveBeenCalled();
 });
 
 test('the page remembers its product’s offer; a card keeps its own to itself [DET-10]', () => {
   expect(chosenOffer('4101')).toBeUndefined();
-  tellOfferChosen({ ...choice, place: 'card' });
+  emitOfferChosen({ ...choice, place: 'card' });
   expect(chosenOffer('4101')).toBeUndefined();
-  tellOfferChosen(choice);
+  emitOfferChosen(choice);
   expect(chosenOffer('4101')).toBe('4212');
-  tellOfferChosen({ ...choice, offer: '4213', before: '4212', place: 'fast-view' });
+  emitOfferChosen({ ...choice, offer: '4213', before: '4212', place: 'fast-view' });
   expect(chosenOffer('4101')).toBe('4213');
 });
 
 test('the next run of the layer starts without choices [DET-10]', () => {
-  tellOfferChosen(choice);
+  emitOfferChosen(choice);
   testShop.stop();
   testShop = startTestShop(window);
   expect(chosenOffer('4101')).toBeUndefined();

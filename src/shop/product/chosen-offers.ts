@@ -20,7 +20,7 @@ export function chosenOffer(product: string): string | undefined {
 }
 
 /** Tells everybody who keeps something by offer. The controls of the product carry the new id by then. */
-export function tellOfferChosen(choice: OfferChoice): void {
+export function emitOfferChosen(choice: OfferChoice): void {
   const { shown, listeners } = run();
   if (choice.place !== 'card') shown.set(choice.product, choice.offer);
   getContext().emitState({ store: 'offers', key: choice.product, value: { ...choice } });

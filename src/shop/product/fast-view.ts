@@ -3,7 +3,7 @@ import type { Result } from '../../platform/result.ts';
 import { failed } from '../../platform/result.ts';
 import type { ListFilter } from '../catalogue/index.ts';
 import { getContext } from '../context.ts';
-import { tellViewIn } from '../goals/index.ts';
+import { sendFastViewGoal } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import type { Fragment } from '../popups/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
@@ -56,6 +56,6 @@ async function readViewed(html: string): Promise<Result<Viewed>> {
   const content = clean(html);
   if (!hasProductButton(content)) return failed('unreadable', 'fast-view: expected a product with a button, got one that breaks off');
   // Nothing waits for a goal, and nothing fails with it.
-  void tellViewIn(html).catch((error: unknown) => report('goals', error instanceof Error ? error.message : String(error)));
+  void sendFastViewGoal(html).catch((error: unknown) => report('goals', error instanceof Error ? error.message : String(error)));
   return { ok: true, value: { content, element: readShownElement(content), title: takeProductName(content) } };
 }

@@ -7,15 +7,15 @@ import {
   handleAddResult,
   makePendingQueue,
   type NotMade,
+  notifyNotMade,
   refetchBasket,
   serviceOf,
-  tellNotMade,
   type Verdict,
   whenAdded,
 } from '../basket/index.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
-import { tellAdded } from '../goals/index.ts';
+import { sendAddedGoal } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
 
@@ -150,7 +150,7 @@ async function add(entry: ServiceEntry): Promise<boolean> {
     return false;
   }
   if (!answer.isRead) learn(entry, quantity);
-  tellAdded(serviceId);
+  sendAddedGoal(serviceId);
   say(entry, 'service.on');
   return true;
 }
@@ -205,7 +205,7 @@ function fail(entry: ServiceEntry, answer: NotMade): false {
 
 function giveUp(entry: ServiceEntry, answer: NotMade): void {
   revert(entry);
-  tellNotMade(answer);
+  notifyNotMade(answer);
 }
 
 /** Shows the server's last known state again; changes made meanwhile are reverted with it. */

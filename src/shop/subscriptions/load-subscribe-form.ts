@@ -4,7 +4,7 @@ import { getContext } from '../context.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
 import { cleanHtml, dropPopupFrame } from '../sanitiser/index.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './calls/subscribe-call.ts';
-import { tellSubscription } from './subscriptions.ts';
+import { announceSubscription } from './subscriptions.ts';
 
 /** The form of that popup, sanitised, without the template's popup frame. */
 export async function loadSubscribeForm(id: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
@@ -33,6 +33,6 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
   );
   if (!synced.ok) getContext().report('subscribe-sync', synced.failure.message);
   dispatchItemList('subscribed', { type: 'switched', id, on: true });
-  tellSubscription(true, name);
+  announceSubscription(true, name);
   return { ok: true, value: answer.value.message || facts.texts('subscribe.done') };
 }

@@ -1,5 +1,5 @@
 import { toggleSubscription as toggleCall } from '../basket/calls/item-toggles-call.ts';
-import { holds, refetchBasket, tellNotMade, trackMutation } from '../basket/index.ts';
+import { holds, notifyNotMade, refetchBasket, trackMutation } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
 import { notify, openDialog } from '../overlays.ts';
@@ -16,10 +16,10 @@ export function toggleSubscription(id: string, name: string): Promise<void> {
     prove: (on) => ({ inBasket: ({ subscribed }) => holds(subscribed, id, on) }),
     done(answer, on) {
       if (!answer.ok) {
-        tellNotMade(answer);
+        notifyNotMade(answer);
         return;
       }
-      tellSubscription(on, name);
+      announceSubscription(on, name);
       refetchBasket('answered');
     },
   });
@@ -37,7 +37,7 @@ export function openSubscribeForm(id: string, name: string): void {
 }
 
 /** Announces the result of a subscription. */
-export function tellSubscription(on: boolean, name: string): void {
+export function announceSubscription(on: boolean, name: string): void {
   const { texts } = getContext().facts;
   notify('status', texts(on ? 'subscribe.on' : 'subscribe.off', { name: name || texts('item.unnamed') }));
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from '../basket/basket.ts';
 import { counters } from '../basket/counters.ts';
 import { itemState } from '../basket/items.ts';
-import { refetchBasket, tellChange } from '../basket/sync.ts';
+import { announceChange, refetchBasket } from '../basket/sync.ts';
 import { basketAnswer, startTestShop } from '../test-shop.ts';
 import { FakeChannel, FakeLocks } from './test-tabs.ts';
 
@@ -218,7 +218,7 @@ test('a page with header prices reads itself after a read without prices [CNT-02
 });
 
 test('a change with a complete answer is read by another tab; that read is ignored here [CNT-03]', async () => {
-  tellChange();
+  announceChange();
   other.postMessage(read([ownChange()], ['4150']));
   await pass(10_000);
   expect(reads()).toBe(0);
@@ -297,7 +297,7 @@ test('a read that ends before the messaging module loads is published, and holds
   await shop.stop();
   shop = startTestShop(window);
   // All of it happens before the module is loaded.
-  tellChange();
+  announceChange();
   refetchBasket('answered');
   vi.advanceTimersByTime(200);
   await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150'] }));

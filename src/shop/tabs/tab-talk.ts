@@ -12,7 +12,7 @@ export interface TabTalk extends Omit<OtherTabs, 'prepare'> {
   /** A message of the channel; other shapes, as of another version of the layer, are ignored. */
   hear(data: unknown): void;
   /** A heart was switched in this tab; with the number of hearts then. */
-  tellFavourite(id: string, on: boolean, count: number | undefined): void;
+  announceFavourite(id: string, on: boolean, count: number | undefined): void;
   /** The page is hidden or left: stops waiting. `true`: a read is still due. */
   giveUp(): boolean;
 }
@@ -28,7 +28,7 @@ export function startTalk(
   const shared = shareReads({ locks, lockName, post });
   return {
     ...shared,
-    tellFavourite: (id, on, count) => post({ vitrina: 'favourite', id, on, count }),
+    announceFavourite: (id, on, count) => post({ vitrina: 'favourite', id, on, count }),
     hear(data) {
       const { data: message } = z.safeParse(messageSchema, data);
       if (!message) return;

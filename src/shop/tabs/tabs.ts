@@ -67,11 +67,11 @@ export function startTabs(stopped: AbortSignal): void {
       channel.postMessage({ vitrina: 'hello' });
     });
   };
-  const tellPlainly = () => post({ vitrina: 'basket' });
+  const postChanged = () => post({ vitrina: 'basket' });
   let isTelling = false;
   const close = () => {
     // The page is left before the module is loaded or the change is answered: the others read themselves.
-    if (isChanging() || (isTelling && !talking)) tellPlainly();
+    if (isChanging() || (isTelling && !talking)) postChanged();
     talking?.giveUp();
     channel?.close();
     channel = undefined;
@@ -82,7 +82,7 @@ export function startTabs(stopped: AbortSignal): void {
     prepare: () => void withTalk(nothing, nothing),
     changed(willRead) {
       isTelling = true;
-      void withTalk((ready) => ready.changed(willRead), tellPlainly);
+      void withTalk((ready) => ready.changed(willRead), postChanged);
     },
     // In the order of events, also while the messaging module is loading.
     reading() {
@@ -113,9 +113,9 @@ export function startTabs(stopped: AbortSignal): void {
 }
 
 /** A heart was switched in this tab, and the server has confirmed it. */
-export function tellFavourite(id: string, on: boolean): void {
+export function announceFavourite(id: string, on: boolean): void {
   const { count } = itemList('favourites');
-  void withTalk((ready) => ready.tellFavourite(id, on, count), nothing);
+  void withTalk((ready) => ready.announceFavourite(id, on, count), nothing);
 }
 
 const nothing = (): void => {};

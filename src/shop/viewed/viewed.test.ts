@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellOfferChosen } from '../product/chosen-offers.ts';
+import { emitOfferChosen } from '../product/chosen-offers.ts';
 import { kept } from '../storage/kept.ts';
 import { startTestShop } from '../test-shop.ts';
 import { browserOf, key, name } from './test-viewed-keys.ts';
@@ -87,9 +87,9 @@ test('a view that it recorded on an earlier page is, because it is a new view [D
 
 test('a chosen offer of the page takes the product’s place; one of a card, or of another product, does not [VWD-02]', async () => {
   await recordPage(ended.signal);
-  tellOfferChosen({ product: '4101', offer: '4212', before: '4101', place: 'card' });
-  tellOfferChosen({ product: '4150', offer: '4213', before: '4150', place: 'page' });
-  tellOfferChosen({ product: '4101', offer: '4214', before: '4101', place: 'page' });
+  emitOfferChosen({ product: '4101', offer: '4212', before: '4101', place: 'card' });
+  emitOfferChosen({ product: '4150', offer: '4213', before: '4150', place: 'page' });
+  emitOfferChosen({ product: '4101', offer: '4214', before: '4101', place: 'page' });
   await vi.waitFor(() => expect(entries()).toMatchObject({ 4101: { ID: '4214' } }));
   expect(Object.keys(entries())).toEqual(['4101']);
   await rest();

@@ -112,7 +112,7 @@ export function returnTo(page: Window, top: number): void {
 }
 
 /** Whether the shopper has done nothing since: what is being restored must not pull the page from under their fingers. */
-export function noteTouch(page: Window, signal: AbortSignal): () => boolean {
+export function watchTouch(page: Window, signal: AbortSignal): () => boolean {
   let wasTouched = false;
   const note = (event: Event) => {
     wasTouched ||= event.isTrusted;

@@ -5,6 +5,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { useHold } from '../../../../ui/hold.ts';
 import { getContext } from '../../../context.ts';
+import { dispatchLine } from '../../dispatch-line.ts';
 import { flyState } from '../../fly-state.ts';
 import { hoverState } from '../../hover.ts';
 import { delayLine, removeLine, returnLine } from '../../line-actions.ts';
@@ -14,7 +15,6 @@ import { lineState } from '../../lines.ts';
 import { type FieldLimits, type RowFacts, readLimits, readRow } from '../../page/basket-rows.ts';
 import { leaveRow } from '../../page/leave-row.ts';
 import { canStep, filterQuantityText, parseQuantity, stepQuantity } from '../../quantity.ts';
-import { dispatchLine } from '../../tell-lines.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();

@@ -5,7 +5,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { findAll } from '../../../../platform/find.ts';
-import { noteFocus } from '../../../../platform/focus.ts';
+import { rememberFocus } from '../../../../platform/focus.ts';
 import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
@@ -58,7 +58,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
     let isStillThere: (() => boolean) | undefined;
     const stops = [
       subscribeBasket((_now, _before, { type }) => {
-        if (type === 'added') isStillThere = noteFocus(getContext().page.document);
+        if (type === 'added') isStillThere = rememberFocus(getContext().page.document);
       }),
       // The read after every change includes the new line: an earlier one would be redundant.
       followBasket(() => {

@@ -8,9 +8,9 @@ import { readReload } from '../../page/list-reload-links.ts';
 /** Exchanges the list for what a control leads to; one that says nothing of a list leads there as ever. */
 export async function reload(control: Element, area: string): Promise<void> {
   const { page } = getContext();
-  const wish = readReload(page, control, area);
-  if (!wish) return goTo(page, control.getAttribute('href') ?? control.getAttribute('data-url') ?? '');
+  const request = readReload(page, control, area);
+  if (!request) return goTo(page, control.getAttribute('href') ?? control.getAttribute('data-url') ?? '');
   const takeOff = adopt(page.document, styles);
-  await changeArea({ area: { selector: area, kind: 'list' }, ...wish });
+  await changeArea({ area: { selector: area, kind: 'list' }, ...request });
   takeOff();
 }

@@ -37,7 +37,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const wake = () => {
     setNear(true);
     working.current ??= import('./work.ts').then(({ makeWork }) =>
-      signal.aborted ? undefined : makeWork(form, selectors, signal, (news) => setView((known) => ({ ...known, ...news }))),
+      signal.aborted ? undefined : makeWork(form, selectors, signal, (changes) => setView((known) => ({ ...known, ...changes }))),
     );
     return working.current;
   };

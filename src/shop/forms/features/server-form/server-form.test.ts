@@ -4,13 +4,13 @@ import {
   captcha,
   find,
   form,
-  news,
   page,
   said,
   sentForm,
   setUp,
   shop,
   start,
+  statuses,
   tick,
   type,
   until,
@@ -53,7 +53,7 @@ describe('a form of the server’s', () => {
     expect(find('[type="submit"]').getAttribute('aria-disabled')).toBe('true');
     await shop.last('send-form').answer('<div class="form CALLBACK"><div class="form_result success">Спасибо!</div></div>');
     await until(() => expect(document.activeElement?.textContent).toBe('Спасибо!'));
-    expect(news).toEqual(['sending CALLBACK', 'done CALLBACK', 'idle CALLBACK']);
+    expect(statuses).toEqual(['sending CALLBACK', 'done CALLBACK', 'idle CALLBACK']);
     expect(find('.form').className).toBe('form CALLBACK');
     expect(find('form')).toBeNull();
     await until(() => expect(shop.emitGoal).toHaveBeenCalledWith({ name: 'goal_webform_success', params: {} }));

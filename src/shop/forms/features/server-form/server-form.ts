@@ -7,7 +7,7 @@ import { announce } from '../../../overlays.ts';
 import { formAddress } from '../../../sanitiser/index.ts';
 import { bringBackDraft, dropDraft, followDraft } from '../../drafts.ts';
 import { formTexts, wordsFor } from '../../form-problems.ts';
-import { tellForm } from '../../forms.ts';
+import { emitFormStatus } from '../../forms.ts';
 import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
 import { captchaId, fileFields, firstField, formHeads, formIn, hasCaptchaRow, isTypedField } from '../../page/form-elements.ts';
 import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
@@ -54,8 +54,8 @@ export function makeServerForm(
   }
   ended.addEventListener('abort', () => taken?.end.abort());
 
-  const news = (kind: 'sending' | 'idle' | 'done' | 'close' | 'leaving', text?: string) =>
-    tellForm({ kind, element, name: nameOf(element, taken?.form), ...(text === undefined ? {} : { text }) });
+  const emitStatus = (kind: 'sending' | 'idle' | 'done' | 'close' | 'leaving', text?: string) =>
+    emitFormStatus({ kind, element, name: nameOf(element, taken?.form), ...(text === undefined ? {} : { text }) });
 
   /** Validation by the server or a captcha's own script. Returns the captcha's token, or `undefined`: do not send. */
   async function judgeElsewhere(own: TakenForm): Promise<string | undefined> {
@@ -82,7 +82,7 @@ export function makeServerForm(
     const filled = collect(own.form, submitter);
     isSending = true;
     own.showSending(true);
-    news('sending');
+    emitStatus('sending');
     let isLeaving = false;
     let isLocked = false;
     try {
@@ -106,7 +106,7 @@ export function makeServerForm(
       renewRecaptcha(page, own.form);
       if (!isLeaving) {
         own.showSending(false, isLocked);
-        news('idle');
+        emitStatus('idle');
       }
     }
   }
@@ -114,7 +114,7 @@ export function makeServerForm(
   async function show(own: TakenForm, outcome: FormOutcome): Promise<void> {
     if (outcome.outcome === 'leaving') {
       own.say(outcome.text, 'status');
-      return news('leaving');
+      return emitStatus('leaving');
     }
     const { content, text } = outcome;
     if (outcome.outcome === 'done') {
@@ -123,7 +123,7 @@ export function makeServerForm(
         own.form.reset();
         own.say(text || serverFormTexts('form.sent'), 'status');
       }
-      return news('done', text);
+      return emitStatus('done', text);
     }
     if (content && formIn(content) && !asksTheSame(own.form, content)) {
       put(content);
@@ -155,7 +155,7 @@ export function makeServerForm(
       else if (isA(control, 'reload')) void taken?.captcha.press();
       else if (!isA(control, 'close')) void submit(control);
     },
-    close: () => news('close'),
+    close: () => emitStatus('close'),
     submit,
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Feature } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
-import { tellCheckout } from '../../goal-teller.ts';
+import { sendCheckoutGoal } from '../../send-goals.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -15,7 +15,7 @@ function CheckoutGoal(): ReactNode {
   const click = (event: Event, link: HTMLElement) => {
     if (link.matches('.disabled')) return;
     event.stopImmediatePropagation();
-    void tellCheckout();
+    void sendCheckoutGoal();
   };
   // The middle button opens the order in another tab.
   const auxclick = (event: MouseEvent, link: HTMLElement) => event.button === 1 && click(event, link);

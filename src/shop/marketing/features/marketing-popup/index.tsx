@@ -9,6 +9,8 @@ import { getContext } from '../../../context.ts';
 import { closeDialog, overlays } from '../../../overlays.ts';
 import { type Fragment, onPopupAnswer, openFragmentDialog } from '../../../popups/index.ts';
 import {
+  announcePopupClosed,
+  announcePopupShown,
   endTurn,
   loadMarketing,
   type MarketingFrame,
@@ -17,8 +19,6 @@ import {
   mayPopupCome,
   takeDelay,
   takeTurn,
-  tellClosed,
-  tellShown,
 } from '../../marketing.ts';
 import { FreePopup } from './free-popup.tsx';
 import type { marker } from './marker.ts';
@@ -35,7 +35,7 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof 
   const shown = useCallback(
     (frame: Element) => {
       told.current = marketingFrame(host, frame);
-      tellShown(told.current);
+      announcePopupShown(told.current);
     },
     [host],
   );
@@ -81,7 +81,7 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof 
 function close(host: Element, trigger: Trigger, told: MarketingFrame | undefined): void {
   endTurn(host);
   // A popup that was closed before its content was drawn has no frame: its event carries an empty list.
-  tellClosed(told ?? { t: host, w: [] }, trigger);
+  announcePopupClosed(told ?? { t: host, w: [] }, trigger);
 }
 
 /** Opened as every popup of the shop, but with its content loaded. */

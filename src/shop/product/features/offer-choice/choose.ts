@@ -5,7 +5,7 @@ import { takeLatest } from '../../../../platform/take-latest.ts';
 import { getContext } from '../../../context.ts';
 import { markedItems, markItem, namingItem, renameItem } from '../../../item-lists/index.ts';
 import { notify } from '../../../overlays.ts';
-import { tellOfferChosen } from '../../chosen-offers.ts';
+import { emitOfferChosen } from '../../chosen-offers.ts';
 import { loadOffer, marksOf, offerTexts } from '../../offer-pages.ts';
 import type { OfferCombination } from '../../offer-rules.ts';
 import { showOfferAnswer } from '../../page/offer-answer.ts';
@@ -148,7 +148,7 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
         url.searchParams.set((loaded.way === 'answer' && loaded.offer.queryName) || name, next.id);
         writeAddress(page, url.href);
       }
-      tellOfferChosen({ product, offer: next.id, before, place: scope.place });
+      emitOfferChosen({ product, offer: next.id, before, place: scope.place });
     },
   };
 }

@@ -6,7 +6,7 @@ import { failed, ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { isSameHash } from '../../page/tab-history.ts';
 import { hashOf, readTabSets } from '../../page/tab-sets.ts';
-import { askForTab, shownTab } from '../../product-tabs.ts';
+import { requestTab, shownTab } from '../../product-tabs.ts';
 import type { marker } from './marker.ts';
 import { makeTabBlock } from './tab-block.ts';
 
@@ -45,7 +45,7 @@ function TabsCopy(): ReactNode {
   const press = (link: Element) => {
     const { location } = getContext().page;
     // Nobody has this tab: the link leads where it leads.
-    if (hashOf(link) && !askForTab({ hash: hashOf(link), offset: copyOffset })) location.hash = hashOf(link);
+    if (hashOf(link) && !requestTab({ hash: hashOf(link), offset: copyOffset })) location.hash = hashOf(link);
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { getContext } from '../../../context.ts';
 import { onOfferChosen } from '../../chosen-offers.ts';
 import { enterTabEntry, isSameHash, nameIn, showHash, type Way } from '../../page/tab-history.ts';
 import { isAway, readTabSets, shownOf, type Tab, type TabSet } from '../../page/tab-sets.ts';
-import { onTabAsked, tellShownTab } from '../../product-tabs.ts';
+import { onTabRequested, setShownTab } from '../../product-tabs.ts';
 import { markShown } from './mark-shown.ts';
 import { contentsOf, isSeen, looksOf, type Mode, modeOf } from './tab-looks.ts';
 
@@ -67,7 +67,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
         slide({ style: { display: isShown ? 'block' : 'none' } });
       }
     if (tab && live.mode === 'tabs') bringIntoBar(live.bar, tab.holder);
-    if (tab && !live.isLinked) tellShownTab(tab.hash);
+    if (tab && !live.isLinked) setShownTab(tab.hash);
   };
   const show = (live: LiveSet, tab: Tab | undefined) => {
     mark(live, tab);
@@ -159,7 +159,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
       }
     }, signal);
 
-    const stopListening = onTabAsked(({ hash, offset }) => {
+    const stopListening = onTabRequested(({ hash, offset }) => {
       const found = find(hash);
       if (!found) return false;
       choose(found.live, found.tab, 'press');

@@ -8,7 +8,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const noteId = 'vitrina-rating-problem';
+const problemId = 'vitrina-rating-problem';
 
 interface RatingStarsProps {
   readonly rating: Rating;
@@ -61,7 +61,7 @@ export function RatingStars({ rating, problem, onChosen }: RatingStarsProps): Re
         attributes={{
           'aria-required': 'true',
           'aria-invalid': String(problem !== undefined),
-          ...(problem !== undefined && { 'aria-describedby': noteId }),
+          ...(problem !== undefined && { 'aria-describedby': problemId }),
         }}
         // The template's own stars listen too.
         on={{ click: (event) => event.stopPropagation() }}
@@ -72,7 +72,7 @@ export function RatingStars({ rating, problem, onChosen }: RatingStarsProps): Re
         each={() => ({ text: stars[rating.value - 1]?.getAttribute('data-message') ?? undefined })}
       />
       {problem !== undefined && (
-        <Slot behind="form" at={() => [group]} as={{ tag: 'p', className: 'vitrina-dialog__error', id: noteId }}>
+        <Slot behind="form" at={() => [group]} as={{ tag: 'p', className: 'vitrina-dialog__error', id: problemId }}>
           {problem}
         </Slot>
       )}

@@ -41,7 +41,7 @@ function isFirst(what: string): boolean {
  * Fires the platform's event for the site's listeners and calls the Metrika counter once: the template's listener does it where the template's script is
  * on the page, else this function.
  */
-export function tellGoal(name: string, params: Readonly<Record<string, unknown>>): void {
+export function sendGoal(name: string, params: Readonly<Record<string, unknown>>): void {
   const { page, report, emitGoal } = getContext();
   const options = readAnalytics(page);
   const off = switches.find(([prefix]) => name.startsWith(prefix))?.[1];
@@ -53,8 +53,8 @@ export function tellGoal(name: string, params: Readonly<Record<string, unknown>>
 }
 
 /** Products were added to the basket. Requests are sequential, so that a list of twenty sends no burst. */
-export async function tellAdded(products: readonly string[]): Promise<void> {
-  for (const id of products) tellGoal('goal_basket_add', { id });
+export async function sendAddedGoal(products: readonly string[]): Promise<void> {
+  for (const id of products) sendGoal('goal_basket_add', { id });
   for (const product of products) push(additionPush, await askAbout(product));
 }
 
@@ -63,28 +63,28 @@ export function askAbout(product: string): Promise<GoalData | undefined> {
   return ask({ kind: 'line', product });
 }
 
-export async function tellRemoved(question: Promise<GoalData | undefined>): Promise<void> {
+export async function sendRemovedGoal(question: Promise<GoalData | undefined>): Promise<void> {
   push(removalPush, await question);
 }
 
 /** The product page was opened. */
-export async function tellView(): Promise<void> {
+export async function sendViewGoal(): Promise<void> {
   (await import('./count-view.ts')).countLostView();
   const view = findView(getContext().page);
   if (view && isFirst('view')) push(viewPush, await ask({ kind: 'view', ...view }));
 }
 
 /** A product was opened in the quick view, which brings the same call as its page: each opening is a view (contract/endpoints.md, 14.3). */
-export async function tellViewIn(html: string): Promise<void> {
+export async function sendFastViewGoal(html: string): Promise<void> {
   const view = findViewIn(html);
   if (view) push(viewPush, await ask({ kind: 'view', ...view }));
 }
 
 /**
- * The shopper goes to the order, without waiting. If the page is left before the answer arrives, the order page sends the goal (`tellEarlierCheckout`).
+ * The shopper goes to the order, without waiting. If the page is left before the answer arrives, the order page sends the goal (`sendEarlierCheckoutGoal`).
  * Whoever takes the record sends it.
  */
-export async function tellCheckout(): Promise<void> {
+export async function sendCheckoutGoal(): Promise<void> {
   const { page } = getContext();
   if (!readAnalytics(page).ecommerce.google) return;
   recordCheckout(page);
@@ -92,14 +92,14 @@ export async function tellCheckout(): Promise<void> {
   if (takeCheckout(page) !== undefined) push(checkoutPush, data);
 }
 
-export async function tellEarlierCheckout(): Promise<void> {
+export async function sendEarlierCheckoutGoal(): Promise<void> {
   const { page } = getContext();
   const at = takeCheckout(page);
   if (at !== undefined && Date.now() - at < checkoutAge) push(checkoutPush, await ask({ kind: 'checkout' }));
 }
 
 /** `done` gets what was pushed, or nothing without an answer [GOAL-02]. */
-export async function tellPurchase(
+export async function sendPurchaseGoal(
   order: string,
   type: string,
   done: (ecommerce?: Readonly<Record<string, unknown>>) => void,
