@@ -1,6 +1,6 @@
 import type { Preset } from '../../harness/shop/control.ts';
 import { addToBasket, toggleDelayed } from '../../src/shop/basket/basket.ts';
-import { basketPage, keepBasketPage, openBasketPage } from '../../src/shop/basket/basket-page.ts';
+import { basketPage, followBasketPage, openBasketPage } from '../../src/shop/basket/basket-page.ts';
 import {
   chooseOffer,
   clearBasketPage,
@@ -108,7 +108,7 @@ function beginPage(): void {
   const page = openBasketPage();
   if (!page.ok) throw new Error(page.failure.message);
   stopPage();
-  stopPage = keepBasketPage();
+  stopPage = followBasketPage();
 }
 const row = (product: string) => [...basketPage().rows.values()].find(({ productId, parentId }) => productId === product && !parentId);
 const rowId = (product: string) => row(product)?.id ?? '';

@@ -9,7 +9,7 @@ import { clearBasket } from './calls/basket-fragments-call.ts';
 import { dispatchLine } from './dispatch-line.ts';
 import { parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts';
 import { notifyOtherTabs } from './sync.ts';
-import { changeVerified, isEmpty, notifyNotMade } from './verified-change.ts';
+import { changeVerified, isEmpty, notifyFailedChange } from './verified-change.ts';
 
 export function limitsOf(row: BasketRow): QuantityLimits {
   return { ratio: row.ratio, maximum: row.maximum, precisionFactor: getContext().facts.options.precisionFactor };
@@ -54,7 +54,7 @@ export function removeRow(id: string): void {
   pending().set(`DELETE_${id}`, 'Y');
 }
 
-/** Restores a removed line; drops the removal if it was not sent yet. */
+/** Restores a removed line. If the removal was not sent yet, it is only cancelled. */
 export function restoreRow(id: string): void {
   const entry = basketPage().removed.get(id);
   if (!entry || pending().all().has(`RESTORE_${id}`)) return;
@@ -86,7 +86,7 @@ function propOf(prop: unknown): FormTree {
   return { CODE: String(CODE ?? ''), NAME: String(NAME ?? ''), VALUE: String(VALUE ?? '') };
 }
 
-/** Closes the row of a removed line, which can no longer be restored. */
+/** Closes the placeholder row of a removed line. The line can no longer be restored. */
 export function forgetRow(id: string): void {
   const entry = basketPage().removed.get(id);
   if (entry) changeRemoved((removed) => removed.set(id, { ...entry, isClosed: true }));
@@ -128,13 +128,13 @@ export async function clearBasketPage(type: string): Promise<void> {
   page.isBusy = true;
   const answer = await changeVerified(() => getContext().send(clearBasket, { type }), { answer: () => undefined, inBasket: isEmpty });
   page.isBusy = false;
-  if (!answer.ok) return notifyNotMade(answer);
-  // This page is about to be left: it makes no more reads for other tabs.
+  if (!answer.ok) return notifyFailedChange(answer);
+  // The page reloads now, so other tabs have to read the basket themselves.
   notifyOtherTabs();
   getContext().page.location.reload();
 }
 
-/** Pending changes are dropped with the lines, also on the page: if the “clear” fails the lines are unchanged. */
+/** Drops the changes that were not sent yet, on the page too. If clearing fails, the page shows the server's lines. */
 function dropWaiting(): void {
   const waiting = [...pending().all().keys()].filter((name) => pending().isWaiting(name));
   pending().dropAll();

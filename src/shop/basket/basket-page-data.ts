@@ -21,9 +21,7 @@ const listOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
     z.transform((value): z.output<Schema>[] => (Array.isArray(value) ? value : Object.values(value))),
   );
 
-/**
- * Parses a value and maps it, with access to the raw value: the page's own templates and listeners need all its fields unchanged.
- */
+/** Parses a value and maps it. `make` also gets the raw value, because the page's own templates and listeners need all its fields. */
 function readWith<Schema extends z.ZodMiniType, Made>(
   schema: Schema,
   make: (parsed: z.output<Schema>, original: Readonly<Record<string, unknown>>) => Made,
@@ -49,7 +47,7 @@ const skuValueSchema = z.object({
 });
 const skuBlockSchema = z.object({ CODE: z._default(z.string(), ''), SKU_VALUES_LIST: z._default(listOf(skuValueSchema), []) });
 
-/** Line property that makes a line a service of that product (contract/endpoints.md, 3.1). */
+/** The line property that holds the product of a service line (contract/endpoints.md, 3.1). */
 const parentProperty = 'ASPRO_BUY_PRODUCT_ID';
 
 /** One line of the basket page. `drawn` is the platform's raw data: the page's own template renders it. */
@@ -216,7 +214,7 @@ export const basketAnswerSchema = readWith(
     deleted: [...(raw.DELETED_BASKET_ITEMS ?? []), ...(raw.MERGED_BASKET_ITEMS ?? [])],
     /** Old line id → new line id. */
     restored: raw.RESTORED_BASKET_ITEMS ?? {},
-    /** Prices and stock are current; else the page requests them again (contract/live-pages.md, 6). */
+    /** Whether prices and stock are current. If not, the page requests them again (contract/live-pages.md, 6). */
     isRefreshed: raw.BASKET_REFRESHED !== false,
     /** `undefined`: no coupon was entered. */
     isCouponGood: raw.VALID_COUPON ?? undefined,

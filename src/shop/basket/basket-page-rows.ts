@@ -14,7 +14,7 @@ export interface ShownRow {
   readonly quantity: number;
 }
 
-/** All rows in order; a removed line keeps its place after the line before it. */
+/** All rows in their order. A removed line stays behind the line that was before it. */
 export function shownRows({ rows, removed, tab, pending }: Pick<BasketPage, 'rows' | 'removed' | 'tab' | 'pending'>): readonly ShownRow[] {
   const { order } = basketPage();
   const next = [...rows.keys()].filter((id) => !removed.has(id));
@@ -55,7 +55,7 @@ function isInTab(tab: string, row: BasketRow, rows: ReadonlyMap<string, BasketRo
   }
 }
 
-/** How many lines a tab has; `undefined` for an unknown tab. */
+/** How many lines a tab shows. An unknown tab shows all. */
 export function countOfTab(tab: string, rows: BasketPage['rows'] = basketPage().rows): number {
   return [...rows.values()].filter((row) => isInTab(tab, row, rows)).length;
 }

@@ -21,16 +21,16 @@ import { removeLinkedServices } from './calls/basket-lines-call.ts';
 import { dispatchLine } from './dispatch-line.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
 import { refetchBasket, trackMutation } from './sync.ts';
-import { findOut, type NotMade, notifyNotMade, type SureResult, type Verdict } from './verified-change.ts';
+import { type FailedChange, notifyFailedChange, type Verdict, type VerifiedResult, verifyOutcome } from './verified-change.ts';
 
 /** Milliseconds after the last change until the batch is sent (contract/endpoints.md, 13.1). */
-const gatherTime = 300;
+const batchTime = 300;
 
 /** The changes of the basket page that the server has not answered yet. */
 export const pending = perSession(() => {
   const [ours, page] = [getContext(), basketPage()];
   const queue: PendingQueue<FormValue> = makePendingQueue<FormValue>(getContext(), {
-    wait: gatherTime,
+    wait: batchTime,
     // A run that was stopped must not use the page of the next one.
     send: async (take, isLeaving) => (getContext() === ours ? sendChanges(take(), isLeaving) : void take()),
     onChange() {
@@ -50,7 +50,8 @@ const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || get
 const turns = perSession(() => ({ sent: 0, answered: 0 }));
 
 /**
- * A sent batch. Hiding the page sends pending changes beside a running request; if that one is answered later, its answer shows an older basket.
+ * Numbers a sent batch. When the page is hidden, waiting changes are sent beside a running request. If that request is answered later, its
+ * answer shows an older basket and must be ignored.
  */
 function nextTurn(): { isNewest(): boolean } {
   const ours = turns();
@@ -83,11 +84,11 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
       (productId) => () => getContext().send({ ...removeLinkedServices, keepalive: true }, { productId }),
     );
     if (isLeaving) {
-      // No code may run after this moment: all requests are sent at its end.
+      // The page is being left and no code may run later, so all requests start now.
       for (const send of withoutServices) void send();
       return recalculate();
     }
-    // Services first, so that after any failure none is left without its product.
+    // Services first: after a failure no service is left without its product.
     for (const send of withoutServices) {
       const removed = await send();
       if (!removed.ok) return removed;
@@ -95,25 +96,25 @@ async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boo
     return recalculate();
   });
   if (getContext() !== ours) return;
-  const answer = sent.ok ? sent : await findOutBatch(sent.failure, batch, before);
+  const answer = sent.ok ? sent : await verifyBatch(sent.failure, batch, before);
   if (getContext() !== ours) return;
   if (answer.ok) for (const sendRemovedGoal of removals) sendRemovedGoal();
-  if (answer.ok) takeChanges(batch, answer.value, before, turn.isNewest());
-  else takeBack(batch, answer);
+  if (answer.ok) applyBatch(batch, answer.value, before, turn.isNewest());
+  else revertBatch(batch, answer);
   for (const id of idsOf(batch, 'QUANTITY'))
     if (!pending().isWaiting(`QUANTITY_${id}`)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
 }
 
 /** Verifies a batch whose answer is unclear: the component renders the current basket, and other changes wait for it. */
-async function findOutBatch(failure: Failure, batch: ReadonlyMap<string, FormValue>, before: Rows): Promise<SureResult<BasketAnswer>> {
+async function verifyBatch(failure: Failure, batch: ReadonlyMap<string, FormValue>, before: Rows): Promise<VerifiedResult<BasketAnswer>> {
   let now: BasketAnswer | undefined;
-  const answer = await findOut(failure, {
+  const answer = await verifyOutcome(failure, {
     answer: () => now as BasketAnswer,
     async ask(): Promise<Verdict> {
-      const told = await refreshBasketPage();
-      if (!told) return undefined;
-      now = { ...told, restored: restoredIn(batch, before) };
-      return [...batch].every(([key, value]) => isMade(key, value, before, told)) ? 'done' : 'not-done';
+      const refreshed = await refreshBasketPage();
+      if (!refreshed) return undefined;
+      now = { ...refreshed, restored: restoredIn(batch, before) };
+      return [...batch].every(([key, value]) => isMade(key, value, before, refreshed)) ? 'done' : 'not-done';
     },
   });
   return answer;
@@ -121,7 +122,7 @@ async function findOutBatch(failure: Failure, batch: ReadonlyMap<string, FormVal
 
 type Rows = ReadonlyMap<string, BasketRow>;
 
-/** Whether the basket page matches a change. */
+/** Whether the basket page shows that a change was made. */
 function isMade(key: string, value: FormValue, before: Rows, { page }: BasketAnswer): boolean {
   if (key === 'coupon') return page.coupons.some(({ code }) => code.toUpperCase() === String(value).toUpperCase());
   if (key === 'delete_coupon') return !page.coupons.some(({ code }) => Object.keys(Object(value)).includes(code));
@@ -154,7 +155,7 @@ function removedRow(removed: ReadonlyMap<string, RemovedLine>, id: string): Bask
   return [...removed.values()].flatMap(({ row, services }) => [row, ...services]).find((row) => row.id === id);
 }
 
-/** The goal of a removal: its data is requested while the line exists, and sent when it is removed [GOAL-01]. */
+/** Requests the goal data of removed lines while the server still has them. The returned functions send the goals [GOAL-01]. */
 function goalsOf(batch: ReadonlyMap<string, FormValue>): Promise<() => void>[] {
   return idsOf(batch, 'DELETE').flatMap((id) => {
     const row = basketPage().rows.get(id);
@@ -162,7 +163,10 @@ function goalsOf(batch: ReadonlyMap<string, FormValue>): Promise<() => void>[] {
   });
 }
 
-/** The component's delete, and a change of the size, leave the services of the product behind (contract/endpoints.md, 15, invariant 3). */
+/**
+ * Products whose services the batch would leave behind: the component's delete and its change of a size do not remove them
+ * (contract/endpoints.md, 15, invariant 3).
+ */
 function productsLosingServices(batch: ReadonlyMap<string, FormValue>): string[] {
   const { rows } = basketPage();
   const ids = [...idsOf(batch, 'DELETE'), ...idsOf(batch, 'OFFER')];
@@ -173,54 +177,54 @@ function productsLosingServices(batch: ReadonlyMap<string, FormValue>): string[]
 const idsOf = (batch: ReadonlyMap<string, FormValue>, name: string) =>
   [...batch.keys()].flatMap((key) => (key.startsWith(`${name}_`) ? [key.slice(name.length + 1)] : []));
 
-function takeBack(batch: ReadonlyMap<string, FormValue>, answer: NotMade): void {
+function revertBatch(batch: ReadonlyMap<string, FormValue>, answer: FailedChange): void {
   for (const id of idsOf(batch, 'DELETE')) {
-    // They were never removed, so there is nothing to put back.
+    // The lines were never removed, so a pending restore has nothing to restore.
     for (const row of [{ id }, ...(basketPage().removed.get(id)?.services ?? [])]) pending().drop(`RESTORE_${row.id}`);
     changeRemoved((removed) => removed.delete(id));
   }
   basketPage().failures++;
-  notifyNotMade(answer);
-  // The component's answer is the result. Services may have been removed before, which only the read of the basket shows.
+  notifyFailedChange(answer);
+  // The component's answer already shows the lines. Only a read of the basket shows whether services were removed before the failure.
   if (answer.isRead) refetchBasket('answered');
 }
 
-function takeChanges(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: Rows, isNewest: boolean): void {
-  const told = recordHeader();
+function applyBatch(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: Rows, isNewest: boolean): void {
+  const refreshed = recordHeader();
   if (isNewest) applyAnswer(answer, true);
-  const say = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
+  const notifyRow = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
     notify('status', basketTexts(key, { name: nameOf(row), ...more }));
   for (const id of idsOf(batch, 'DELETE')) {
     if (basketPage().removed.get(id)?.isClosed) changeRemoved((removed) => removed.delete(id));
-    say('basketPage.removed', before.get(id));
+    notifyRow('basketPage.removed', before.get(id));
   }
   for (const id of idsOf(batch, 'RESTORE')) {
     const row = basketPage().removed.get(id)?.row;
     changeRemoved((removed) => removed.delete(id));
     // Services are removed and restored with their product: one message for both.
     if (row) notify('alert', basketTexts('basketPage.notRestored', { name: nameOf(row) }));
-    else if (id in answer.restored) sayRestored(answer.restored[id]);
+    else if (id in answer.restored) notifyRestored(answer.restored[id]);
   }
   for (const id of idsOf(batch, 'DELAY')) {
     const row = basketPage().rows.get(id);
-    if (row && row.place !== before.get(id)?.place) say(row.place === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
+    if (row && row.place !== before.get(id)?.place) notifyRow(row.place === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
   }
   for (const id of idsOf(batch, 'QUANTITY')) {
     const row = basketPage().rows.get(id);
     if (row && !pending().isWaiting(`QUANTITY_${id}`) && row.quantity < Number(batch.get(`QUANTITY_${id}`)))
-      say('basketPage.limited', row, { count: String(row.quantity) });
+      notifyRow('basketPage.limited', row, { count: String(row.quantity) });
   }
-  sayCoupon(batch, answer);
+  notifyCoupon(batch, answer);
   basketPage().wantsRefresh = !isNewest || !answer.isRefreshed || basketPage().component.isDeferred;
-  if (isNewest && !settleByAnswer(answer, told)) refetchBasket('answered');
+  if (isNewest && !settleByAnswer(answer, refreshed)) refetchBasket('answered');
 }
 
-function sayRestored(id: string | undefined): void {
+function notifyRestored(id: string | undefined): void {
   const row = basketPage().rows.get(id ?? '');
   if (row && row.parentId === undefined) notify('status', basketTexts('basketPage.restored', { name: nameOf(row) }));
 }
 
-function sayCoupon(batch: ReadonlyMap<string, FormValue>, { page, isCouponGood }: BasketAnswer): void {
+function notifyCoupon(batch: ReadonlyMap<string, FormValue>, { page, isCouponGood }: BasketAnswer): void {
   const entered = batch.get('coupon');
   if (typeof entered !== 'string') return;
   const coupon = page.coupons.find(({ code }) => code.toUpperCase() === entered.toUpperCase());

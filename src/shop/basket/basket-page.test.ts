@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../overlays.ts';
 import { startTestShop } from '../test-shop.ts';
-import { basketPage, keepBasketPage, openBasketPage } from './basket-page.ts';
+import { basketPage, followBasketPage, openBasketPage } from './basket-page.ts';
 import {
   clearBasketPage,
   delayRow,
@@ -30,7 +30,7 @@ function start(lines: Line[]): void {
   showBasketPage(window, lines, heard);
   shop = startTestShop(window);
   expect(openBasketPage().ok).toBe(true);
-  stop = keepBasketPage();
+  stop = followBasketPage();
 }
 
 beforeEach(() => {

@@ -40,7 +40,7 @@ export interface BasketPage {
   failures: number;
   /** Ids in their order when a line was last removed. */
   order: readonly string[];
-  /** An answer requires another request, which waits until no change is pending. */
+  /** The page must be requested again, once no change is pending. */
   wantsRefresh: boolean;
 }
 
@@ -85,7 +85,7 @@ export function basketPage(): BasketPage {
 const following = perSession(() => ({ users: 0, end: (): void => {} }));
 
 /** Updates the page from the basket while any of its islands is mounted. Returns a function that stops it. */
-export function keepBasketPage(): () => void {
+export function followBasketPage(): () => void {
   const run = following();
   if (run.users++ === 0) run.end = startFollowing();
   return () => {
@@ -93,7 +93,9 @@ export function keepBasketPage(): () => void {
   };
 }
 
-/** The number of changes at the last complete answer: a read after it would return the same. */
+/**
+ * The number of changes when the last complete answer was applied. As long as it is the current one, another read would bring nothing new.
+ */
 let knownAfter = -1;
 
 function startFollowing(): () => void {
@@ -105,7 +107,7 @@ function startFollowing(): () => void {
     if (knownAfter !== changeCount()) void refreshBasketPage();
     knownAfter = -1;
   });
-  const unlearn = subscribeBasket((_now, _before, event) => {
+  const unsubscribe = subscribeBasket((_now, _before, event) => {
     if (event.type !== 'snapshot') return;
     const { facts } = event;
     const has = (place: BasketRow['place']) => [...products(place)].sort().join();
@@ -114,11 +116,11 @@ function startFollowing(): () => void {
     if (differs(facts.basket, 'ready') || differs(facts.delayed, 'delayed')) void refreshBasketPage();
   });
   page.addEventListener('pageshow', (event) => void (event.persisted && refetchBasket('answered')), { signal });
-  onTemplateEvent(page, 'onAjaxSuccess', hearComponent, signal);
+  onTemplateEvent(page, 'onAjaxSuccess', applyComponentAnswer, signal);
   return () => {
     ended.abort();
     unfollow();
-    unlearn();
+    unsubscribe();
   };
 }
 
@@ -141,8 +143,8 @@ export function accessNow() {
   return { ...basketPage().component.access, sessid: getContext().facts.sessid };
 }
 
-/** Applies an answer to the page's own script. */
-function hearComponent(data: unknown): void {
+/** Applies an answer that the page's own script received. */
+function applyComponentAnswer(data: unknown): void {
   if (typeof data !== 'object' || data === null || !('BASKET_DATA' in data)) return;
   const answer = checkShape('onAjaxSuccess', basketAnswerSchema, data);
   if (answer.ok) applyPage(answer.value);
@@ -158,7 +160,7 @@ export function applyAnswer(answer: BasketAnswer, isOurChange = false): void {
   dispatch({ type: 'counts', ready: counts.ready, delayed: counts.delayed, texts: sumText ? { sum: plainText(sumText) } : {} });
 }
 
-/** The result that a read of the basket would have, as far as known: see `settleByAnswer`. */
+/** What the header shows before a change is applied: `settleByAnswer` compares with it. */
 export function recordHeader() {
   const { sum, title } = basketModel().texts;
   return { sum, title, delayed: delayedText() };
@@ -168,7 +170,8 @@ const delayedText = () =>
   JSON.stringify([...basketPage().rows.values()].flatMap(({ place, id, sum }) => (place === 'delayed' ? [id, sum] : [])));
 
 /**
- * Updates the counters from an answer, without another read [BSK-07]. `false`: a title or sum of the header must be read, because it holds unknown texts.
+ * Updates counters and header from an answer, without another read [BSK-07]. `false`: the header's title or sum cannot be derived from the
+ * answer and must be read.
  */
 export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before: ReturnType<typeof recordHeader>): boolean {
   const { rows, component } = basketPage();

@@ -11,26 +11,26 @@ import type { LinePlace } from './model.ts';
 import { type RowFacts, readFields, readParams, readRow, readSum, rowSelector } from './page/basket-rows.ts';
 import { dispatch } from './store.ts';
 
-/** Server HTML of a basket, sanitised, with its data for the stores. */
+/** The sanitised HTML of a small basket and the data that was read from it. */
 export interface BasketPiece {
   readonly content: DocumentFragment;
   readonly lines: readonly RowFacts[];
   /** Fields of its form. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Parameters that every call of it sends back. */
+  /** The value of its hidden parameters field, which every call sends back. */
   readonly params: string | undefined;
   readonly counters: PanelCounters | undefined;
   /** The formatted sum of the lines to buy, as the server prints it for scripts. */
   readonly sum: string | undefined;
 }
 
-/** Loads the sanitiser during the request. */
+/** Starts to load the sanitiser while the request is pending. */
 export function prepareReading(): void {
   // A failure is reported when the HTML is read.
   void makePieceCleaner(getContext().page.document).catch(() => {});
 }
 
-/** Sanitises a fragment and reads it. An unreadable row is reported, shown, and not managed. */
+/** Sanitises a fragment and reads its rows. An unreadable row is reported and shown, but not controlled by the layer. */
 export async function readPiece(answer: Result<BasketFragment>): Promise<Result<BasketPiece>> {
   if (!answer.ok) return answer;
   const { page, report } = getContext();
@@ -56,8 +56,8 @@ export async function readPiece(answer: Result<BasketFragment>): Promise<Result<
 }
 
 /**
- * The header's data, which else needs a request. It is incomplete in an empty basket and in older templates: the texts of an empty basket are only in the
- * header's own answer (contract/endpoints.md, 5.1 and 5.3).
+ * The header's numbers and texts as far as a small basket has them, which saves a request. `undefined` in an empty basket and with older
+ * templates: those texts are only in the header's own answer (contract/endpoints.md, 5.1 and 5.3).
  */
 export function pricesOf(piece: BasketPiece | undefined): BasketPrices | undefined {
   const { basket, basketTitle, delayed, delayedTitle } = piece?.counters ?? {};
@@ -65,7 +65,7 @@ export function pricesOf(piece: BasketPiece | undefined): BasketPrices | undefin
   return { count: basket, sum: piece.sum, title: basketTitle, delayedCount: delayed, delayedTitle };
 }
 
-/** Applies the data of new HTML; `places` are the groups that it shows completely. */
+/** Applies the data of new HTML to the models. `places`: the groups of which the HTML shows every line. */
 export function applyFragment(piece: BasketPiece, places: readonly LinePlace[]): void {
   dispatchLine({ type: 'linesRead', lines: piece.lines, places });
   if (!piece.counters) return;

@@ -7,7 +7,7 @@ import { type DelayItem, delayItem } from './calls/item-toggles-call.ts';
 import { itemState } from './items.ts';
 import { dispatch } from './store.ts';
 import { refetchBasket } from './sync.ts';
-import { changeVerified, holds, notifyNotMade, type SureResult } from './verified-change.ts';
+import { changeVerified, holds, notifyFailedChange, type VerifiedResult } from './verified-change.ts';
 
 /**
  * Puts an item into the basket. Not optimistic: the button is busy until the server has answered, so that no wrong count is shown [BUY-13]. A second call
@@ -18,7 +18,7 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
   if (item.busy.basket || item.basket === 'ready') return;
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
   const answer = await changeVerified(() => getContext().send(addToBasketCall, payload), {
-    answer: whenAdded,
+    answer: addedAnswer,
     inBasket: ({ basket }) => holds(basket, payload.item),
   });
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: false });
@@ -38,7 +38,7 @@ export async function toggleDelayed(payload: DelayItem, name: string): Promise<v
   const after = item.basket === 'delayed' ? 'none' : 'delayed';
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
   const answer = await changeVerified(() => getContext().send(delayItem, payload), {
-    answer: whenAdded,
+    answer: addedAnswer,
     inBasket: ({ delayed }) => holds(delayed, payload.item, after === 'delayed'),
   });
   dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: false });
@@ -54,13 +54,13 @@ export function dropBasketCache(): void {
   void getContext().send(clearBasketCache, {});
 }
 
-/** The answer of a made add. */
-export const whenAdded = (): AddAnswer => ({ outcome: 'added' });
+/** The answer that a successful add has; used when only a read has shown that it succeeded. */
+export const addedAnswer = (): AddAnswer => ({ outcome: 'added' });
 
-/** Explains a failed answer; the item's state was not changed, and the basket is read later. */
-export async function handleAddResult(answer: SureResult<AddAnswer>): Promise<boolean> {
+/** Answers whether the item was added. If not, the shopper is told why and the basket is read again; the item's state was not changed. */
+export async function handleAddResult(answer: VerifiedResult<AddAnswer>): Promise<boolean> {
   if (!answer.ok) {
-    notifyNotMade(answer);
+    notifyFailedChange(answer);
     return false;
   }
   if (answer.value.outcome === 'added') return true;

@@ -9,7 +9,7 @@ import { dispatchItemList, itemList } from '../item-lists/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
 import { announceFavourite } from '../tabs/index.ts';
-import { handleAddResult, whenAdded } from './basket.ts';
+import { addedAnswer, handleAddResult } from './basket.ts';
 import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf } from './bulk-items.ts';
 import { bulkAction } from './calls/basket-lines-call.ts';
 import { compareSeveral } from './calls/compare-several-call.ts';
@@ -17,7 +17,7 @@ import { favouriteSeveral } from './calls/favourite-several-call.ts';
 import { itemState } from './items.ts';
 import { basketModel, dispatch } from './store.ts';
 import { refetchBasket } from './sync.ts';
-import { changeVerified, findOut, notifyNotMade, type SureResult, type Verdict, verdictOf } from './verified-change.ts';
+import { changeVerified, notifyFailedChange, type Verdict, type VerifiedResult, verdictOf, verifyOutcome } from './verified-change.ts';
 
 /** A list of rows with checkboxes, as its island reads and ticks it. */
 export interface BulkList {
@@ -25,7 +25,7 @@ export interface BulkList {
   tick(on: boolean): void;
 }
 
-/** What the buttons above the lists show [BULK-01]. */
+/** What the buttons above the lists applyItem [BULK-01]. */
 export interface BulkState {
   /** All rows are chosen; or at least one. */
   isAll: boolean;
@@ -57,7 +57,7 @@ const store = perSession(() => {
   return {
     state,
     lists: new Set<BulkList>(),
-    /** The choice was made by “select all” and not changed since: favourites show no number then (contract/page.md, 3.37). */
+    /** The choice was made by “select all” and not changed since: favourites applyItem no number then (contract/page.md, 3.37). */
     isByAll: false,
   };
 });
@@ -132,7 +132,7 @@ export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
   if (items.length === 0) return;
   state.running = kind;
   const isDone = await (kind === 'favorite'
-    ? favour(items, iblockId)
+    ? addFavourites(items, iblockId)
     : kind === 'compare' && rows.some(({ comparesByAction }) => comparesByAction)
       ? compareByAction(items, iblockId)
       : change(kind, items, iblockId));
@@ -141,24 +141,24 @@ export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
 }
 
 async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const release = hold(kind === 'compare' ? 'compare' : 'basket', items);
+  const release = markBusy(kind === 'compare' ? 'compare' : 'basket', items);
   const inList = { buy: 'basket', wish: 'delayed', compare: 'compared' } as const;
   const answer = await changeVerified(() => getContext().send(bulkAction, { action: kind, iblockId, items }), {
-    answer: whenAdded,
-    inBasket: changeOf(items, inList[kind]),
+    answer: addedAnswer,
+    inBasket: verdictFor(items, inList[kind]),
     iblockId: kind === 'compare' ? iblockId : undefined,
   });
   release();
   // After a refusal the server continues with the other items: the basket is read [BULK-03].
   if (!(await handleAddResult(answer))) return false;
-  if (!answer.isRead) for (const { id } of items) show(kind, id);
+  if (!answer.isRead) for (const { id } of items) applyItem(kind, id);
   if (kind === 'buy') sendAddedGoal(...items.map(({ id }) => id));
   refetchBasket('answered', kind === 'compare' ? iblockId : undefined);
   return true;
 }
 
 /** Verifies by a read of the basket whether a list holds all items; items that it held before prove nothing. */
-function changeOf(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'compared' | 'favourites'): (facts: BasketFacts) => Verdict {
+function verdictFor(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'compared' | 'favourites'): (facts: BasketFacts) => Verdict {
   const { ready: basket, delayed } = basketModel().products;
   const before = { basket, delayed, compared: itemList('compared').ids, favourites: itemList('favourites').ids }[list];
   const added = items.filter(({ id }) => !before.has(id)).map(({ id }) => id);
@@ -172,18 +172,18 @@ function changeOf(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'comp
 
 /** Where the compare icons of the rows are actions, all of them together are one as well (contract/live-pages.md, 7). */
 async function compareByAction(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const release = hold('compare', items);
-  const inBasket = changeOf(items, 'compared');
+  const release = markBusy('compare', items);
+  const inBasket = verdictFor(items, 'compared');
   const send = () =>
     trackCompared(async () => {
       const sent = await getContext().send(compareSeveral, { iblockId, items });
-      if (sent.ok) for (const { id } of items) show('compare', id);
+      if (sent.ok) for (const { id } of items) applyItem('compare', id);
       return sent;
     });
   const answer = await sendHarmless(send, inBasket, iblockId);
   release();
   if (answer.ok) refetchBasket('answered', iblockId);
-  else notifyNotMade(answer, iblockId);
+  else notifyFailedChange(answer, iblockId);
   return answer.ok;
 }
 
@@ -192,20 +192,20 @@ async function sendHarmless(
   send: () => Promise<Result<unknown>>,
   inBasket: (facts: BasketFacts) => Verdict,
   iblockId?: string,
-): Promise<SureResult<unknown>> {
+): Promise<VerifiedResult<unknown>> {
   const sent = await send();
   const ask = async () => verdictOf(await send());
-  return sent.ok ? sent : findOut<unknown>(sent.failure, { answer: () => undefined, inBasket, ask, iblockId, isHarmless: true });
+  return sent.ok ? sent : verifyOutcome<unknown>(sent.failure, { answer: () => undefined, inBasket, ask, iblockId, isHarmless: true });
 }
 
 /** The server's result for an item; an item that was on the list stays there. */
-function show(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
+function applyItem(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
   if (kind === 'compare') dispatchItemList('compared', { type: 'switched', id, on: true });
   else dispatch({ type: 'placed', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
 }
 
 /** Marks the items' own buttons busy during the request. Returns a function that ends it. */
-function hold(aspect: 'basket' | 'compare' | 'favourite', items: readonly BulkItem[]): () => void {
+function markBusy(aspect: 'basket' | 'compare' | 'favourite', items: readonly BulkItem[]): () => void {
   const ids = items.map(({ id }) => id).filter((id) => !itemState(id).busy[aspect]);
   const set = (isBusy: boolean) => {
     if (aspect === 'basket') dispatch({ type: 'itemsBusy', items: ids, isBusy });
@@ -215,11 +215,11 @@ function hold(aspect: 'basket' | 'compare' | 'favourite', items: readonly BulkIt
   return () => set(false);
 }
 
-async function favour(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
+async function addFavourites(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
   const before = itemList('favourites').ids;
   const added = items.map(({ id }) => id).filter((id) => !before.has(id));
-  const release = hold('favourite', items);
-  const inBasket = changeOf(items, 'favourites');
+  const release = markBusy('favourite', items);
+  const inBasket = verdictFor(items, 'favourites');
   const send = () =>
     trackFavourites(async (isAlone) => {
       const sent = await getContext().send(favouriteSeveral, { iblockId, items });
@@ -233,7 +233,7 @@ async function favour(items: readonly BulkItem[], iblockId: string): Promise<boo
   const answer = await sendHarmless(send, inBasket);
   release();
   if (!answer.ok) {
-    notifyNotMade(answer);
+    notifyFailedChange(answer);
     return false;
   }
   for (const id of added) {

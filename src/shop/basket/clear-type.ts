@@ -8,7 +8,10 @@ const types: Readonly<Record<string, string>> = {
   'not-available': '4',
 };
 
-/** Which tab is emptied: `all`, or its index, where the delayed one is 2. A tab of an unknown name is mapped by its place [BSK-02]. */
+/**
+ * The TYPE for emptying a tab: `all`, or the tab's index, where the delayed tab is 2. A tab with an unknown name is mapped by its position
+ * [BSK-02].
+ */
 export function clearTypeOf(tab: string, index: number): string {
   return types[tab] ?? String(index === 3 ? 2 : Math.max(0, index));
 }

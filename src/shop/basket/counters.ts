@@ -6,8 +6,8 @@ import type { HeaderTexts } from './model.ts';
 import { basketModel, subscribeBasket } from './store.ts';
 
 /**
- * The numbers in the header, the fixed header and the bottom panel, as the models of basket and lists say them [CNT-01].
- * `undefined`: unknown, the page's own number is shown.
+ * The numbers in the header, the fixed header and the bottom panel, derived from the models of basket and lists [CNT-01]. `undefined`:
+ * unknown, so the page's own number stays.
  */
 export interface Counters extends Writable<Required<HeaderTexts>> {
   basket: number | undefined;
@@ -39,7 +39,7 @@ export const counters = proxy<Counters>({ ...nothing });
 /** The numbers of the page when the layer started: differences are written back at stop. */
 let atStart: Counters = { ...nothing };
 
-/** Forgets every number and follows the models; `listener` hears of each later change until the returned function is called. */
+/** Resets all numbers and starts to follow the models. `listener` is called on each later change, until the returned function is called. */
 export function resetCounters(listener: (value: Counters) => void): () => void {
   Object.assign(counters, nothing);
   atStart = { ...nothing };
@@ -64,17 +64,17 @@ function showMarks(): void {
     counters.favouriteTitle = getContext().facts.texts('counter.favourite', { count: favourite });
 }
 
-/** The server's own title of the favourites link, sent with the number. */
+/** Sets the title of the favourites link that the server sent with the number. */
 export function setFavouriteTitle(title: string): void {
   counters.favouriteTitle = title;
 }
 
-/** ItemList the present as what the page itself shows. */
+/** Records the current numbers as those that the page itself shows. */
 export function rememberCounters(): void {
   atStart = { ...counters };
 }
 
-/** Whether the number is no longer what the page showed when the layer started. */
+/** Whether a number differs from the page's number when the layer started. */
 export function hasCounterChanged(name: CounterName): boolean {
   return counters[name] !== atStart[name];
 }

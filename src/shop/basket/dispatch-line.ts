@@ -5,17 +5,20 @@ import { reduce } from './reduce-lines.ts';
 import { haveLinesChanged, shownLine } from './select-lines.ts';
 import { basketModel, dispatch, setBasketReducer, subscribeBasket } from './store.ts';
 
-/** Something has happened to single lines. Comes with the first widget that shows any; from then on the model knows them. */
+/**
+ * Applies an event about single lines to the model. This module loads with the first widget that shows lines; the model knows lines from
+ * then on.
+ */
 export function dispatchLine(event: LineEvent): void {
-  begin();
+  publishLines();
   setBasketReducer(reduce);
   dispatch(event);
 }
 
-/** `vitrina.state()` and `vitrina.on('state')` show every line as its rows do. */
-const begin = perSession(() => {
+/** Publishes every line to `vitrina.state()` and `vitrina.on('state')`, as its rows show it. */
+const publishLines = perSession(() => {
   const { emitState, lazySnapshots } = getContext();
-  const told = new Map<string, string>();
+  const emitted = new Map<string, string>();
   const textOf = (model: BasketModel, id: string) => JSON.stringify(shownLine(model, id));
   lazySnapshots.set('lines', () => {
     const model = basketModel();
@@ -26,8 +29,8 @@ const begin = perSession(() => {
     for (const id of new Set([...before.lines.keys(), ...now.lines.keys()])) {
       const known = now.lines.has(id) ? shownLine(now, id) : { ...shownLine(before, id), place: 'none', busy: false };
       const text = JSON.stringify(known);
-      if (told.get(id) === text) continue;
-      told.set(id, text);
+      if (emitted.get(id) === text) continue;
+      emitted.set(id, text);
       emitState({ store: 'lines', key: id, value: JSON.parse(text) });
     }
   });

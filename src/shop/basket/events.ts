@@ -27,12 +27,12 @@ export type ProductEvent =
 export type LineEvent =
   /** The server has rendered lines: all lines of these groups, in order. */
   | { readonly type: 'linesRead'; readonly lines: readonly BasketLine[]; readonly places: readonly LinePlace[] }
-  /** The page has a row of a line: applied unless a newer state, or its removal, is known. */
+  /** The page has a row of a line. Ignored if a newer state of the line, or its removal, is known. */
   | { readonly type: 'rowSeen'; readonly line: BasketLine }
   /** A change has moved a line; a delayed one loses its services [FLY-02]. */
   | { readonly type: 'lineMoved'; readonly id: string; readonly place: LinePlace; readonly quantity: number }
-  /** A line was removed with its services. `isTold`: a read has included it already, products and numbers are right. */
-  | { readonly type: 'lineRemoved'; readonly id: string; readonly isTold?: boolean | undefined }
+  /** A line was removed with its services. `isInRead`: a read has shown the removal already, so products and numbers are right. */
+  | { readonly type: 'lineRemoved'; readonly id: string; readonly isInRead?: boolean | undefined }
   | { readonly type: 'cleared' }
   /** The server's quantity of a line. */
   | { readonly type: 'quantityConfirmed'; readonly id: string; readonly quantity: number }

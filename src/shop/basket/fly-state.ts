@@ -3,20 +3,20 @@ import { getContext, perSession } from '../context.ts';
 import type { LinePlace } from './model.ts';
 import type { PieceRef, SmallBasketState } from './small-basket.ts';
 
-/** The panel works on screens wider than this, px [FLY-01]. */
+/** The fly-out opens only on screens wider than this, px [FLY-01]. */
 export const narrow = 768;
 
 /** The fly-out as its opener, its box and its content show it [FLY-01]. */
 export interface FlyState extends SmallBasketState {
-  /** There is an opener on the page. */
+  /** Whether the page has an opener. */
   isThere: boolean;
-  /** Should be open; visible as soon as its content is loaded. */
+  /** Whether the panel should be open. It becomes visible when its content is loaded. */
   isOpen: boolean;
-  /** The current HTML. */
+  /** The HTML that the panel shows now. */
   drawn?: PieceRef | undefined;
   /** The shown group of lines. */
   tab: LinePlace;
-  /** Whether opening moves the focus into the panel: not if the focus is elsewhere. */
+  /** Whether opening moves the focus into the panel. After an add it does so only if the focus is still on the pressed button. */
   takesFocus: boolean;
 }
 
@@ -37,7 +37,7 @@ export function canFly(): boolean {
   return page.innerWidth > narrow && !facts.kinds.has('basket');
 }
 
-/** Whether an add opens it: the dropdown stays closed then, because both would take the focus [BUY-03]. */
+/** Whether the fly-out opens after an add. The header's dropdown stays closed then, because both would take the focus [BUY-03]. */
 export function opensAfterAdd(): boolean {
   return getContext().facts.options.theme.showBasketOnAdd && canFly();
 }

@@ -10,7 +10,7 @@ import { followBasket } from './sync.ts';
 
 interface Fly {
   readonly basket: SmallBasket;
-  /** Set after an add: opens with the next read; returns whether the focus is still at the pressed button. */
+  /** Set after an add: the panel opens with the next read. The function tells whether the focus is still on the pressed button. */
   openAfterRead: (() => boolean) | undefined;
 }
 
@@ -42,10 +42,10 @@ const fly = perSession((): Fly => {
   return { basket, openAfterRead: undefined };
 });
 
-/** Reads the panel's content, and accepts it from other answers. */
+/** The fly-out's content: loads it, and takes it from other answers that contain it. */
 export const flyPanel = (): SmallBasket => fly().basket;
 
-/** A press on the opener: opens the panel at the group that it names, and a second one collapses it [FLY-01]. */
+/** Handles a press on the opener: opens the panel with the group that the button names. A second press closes it [FLY-01]. */
 export function toggleFly(section: string | null): void {
   const state = flyState();
   const tab = placeOfSection(section);
@@ -70,8 +70,8 @@ export function showFlyTab(tab: LinePlace): void {
 }
 
 /**
- * After an add the panel opens with the next read, without moving a focus that is elsewhere or in a popup [BUY-03]. Returns the header's sums, if the
- * answer has them.
+ * Opens the panel with the next read after an add. The focus moves into it only if it is still on the pressed button [BUY-03]. Returns the
+ * header's sums, if the answer has them.
  */
 export async function openFlyAfterAdd(isStillThere: () => boolean): Promise<BasketPrices | undefined> {
   if (opensAfterAdd()) fly().openAfterRead = isStillThere;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../overlays.ts';
 import { basketAnswer, startTestShop } from '../test-shop.ts';
 import { dispatchLine } from './dispatch-line.ts';
-import { hoverState, loadHover, lookAtHover, wantHover } from './hover.ts';
+import { ensureHover, hoverState, keepHoverFresh, loadHover } from './hover.ts';
 import { lineState } from './lines.ts';
 import { refetchBasket } from './sync.ts';
 import { flyAnswer } from './test-fly.ts';
@@ -27,14 +27,14 @@ const answer = async (...lines: Parameters<typeof flyAnswer>[0]) => {
 };
 
 test('the first hover sends the first request, later ones none, changes a request for a refresh [HOV-01]', async () => {
-  void wantHover();
-  void wantHover();
+  void ensureHover();
+  void ensureHover();
   expect(shop.sent.map(({ input }) => input)).toEqual([{ firstTime: true }]);
   await answer({ id: '1' });
-  void wantHover();
+  void ensureHover();
   expect(shop.countOf('hover-basket')).toBe(1);
   expect([hoverState().piece?.content.querySelectorAll('.item').length, hoverState().piece?.params]).toEqual([1, 'a%3A1']);
-  const lookAway = lookAtHover();
+  const lookAway = keepHoverFresh();
   refetchBasket('answered');
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('hover-basket')).toBe(2);
@@ -43,9 +43,9 @@ test('the first hover sends the first request, later ones none, changes a reques
 });
 
 test('after a change a closed dropdown is read once at the next hover, and not shown before [HOV-01, CNT-03]', async () => {
-  void wantHover();
+  void ensureHover();
   await answer({ id: '1' });
-  lookAtHover()();
+  keepHoverFresh()();
   for (let change = 0; change < 3; change++) {
     refetchBasket('answered');
     await vi.advanceTimersByTimeAsync(200);
@@ -53,13 +53,13 @@ test('after a change a closed dropdown is read once at the next hover, and not s
   }
   expect(shop.countOf('hover-basket')).toBe(1);
   expect(hoverState().isStale).toBe(true);
-  void wantHover();
-  const lookAway = lookAtHover();
+  void ensureHover();
+  const lookAway = keepHoverFresh();
   expect(shop.countOf('hover-basket')).toBe(2);
   await answer({ id: '2' });
   expect(hoverState().isStale).toBe(false);
   lookAway();
-  void wantHover();
+  void ensureHover();
   expect(shop.countOf('hover-basket')).toBe(2);
 });
 
@@ -71,7 +71,7 @@ test('it holds ready lines only: delayed ones stay known [HOV-01]', async () => 
 });
 
 test('a failure is shown in the dropdown only, and the next hover retries [HOV-01, ERR-01]', async () => {
-  void wantHover();
+  void ensureHover();
   await shop.last().answer('failure');
   await vi.waitUntil(() => !hoverState().isLoading);
   expect(overlays.notices).toEqual([]);
@@ -81,7 +81,7 @@ test('a failure is shown in the dropdown only, and the next hover retries [HOV-0
   await vi.advanceTimersByTimeAsync(200);
   expect(shop.countOf('hover-basket')).toBe(1);
   await shop.last('actual-basket').answer(basketAnswer());
-  void wantHover();
+  void ensureHover();
   expect(shop.countOf('hover-basket')).toBe(2);
   expect(hoverState().problem).toMatch(/^Загружаем/);
   await answer({ id: '1' });
@@ -98,9 +98,9 @@ test.each([
   'after a change a dropdown that %s: the header asks by itself only where it has to [CNT-03, HOV-01]',
   async (_what, sum, script, asked) => {
     document.body.innerHTML = '<div id="ajax_basket"></div>';
-    void wantHover();
+    void ensureHover();
     await answer({ id: '1' });
-    const lookAway = lookAtHover();
+    const lookAway = keepHoverFresh();
     refetchBasket('answered');
     await vi.advanceTimersByTimeAsync(200);
     const { piece } = hoverState();

@@ -9,7 +9,7 @@ import { followBasket } from './sync.ts';
 
 /** The dropdown basket of the header, and of its fixed copy: one content for all [HOV-01]. */
 export interface HoverState extends SmallBasketState {
-  /** Why the last read failed, in words for the shopper, or that it is tried again; '': it did not fail. */
+  /** The reason of the last failure for the shopper, or that the read is repeated; empty if the last read succeeded. */
   problem: string;
 }
 
@@ -19,7 +19,7 @@ export const hoverState = perSession(() => proxy<HoverState>({ isLoading: false,
 
 interface Hover {
   readonly basket: SmallBasket;
-  /** It should be shown, but is not loaded yet. */
+  /** The dropdown was opened at least once, so its content is read. */
   isWanted: boolean;
   /** Number of visible dropdowns: the header's or its fixed copy's. */
   shown: number;
@@ -51,12 +51,12 @@ const hover = perSession((): Hover => {
 });
 
 /** On hover: loads the content once, and again if the basket has changed. */
-export async function wantHover(): Promise<BasketPrices | undefined> {
+export async function ensureHover(): Promise<BasketPrices | undefined> {
   return !hover().isWanted || hoverState().isStale ? loadHover() : undefined;
 }
 
-/** A dropdown is visible: its content is kept current meanwhile. Returns a function that ends that. */
-export function lookAtHover(): () => void {
+/** Keeps the content current while a dropdown is visible. Returns a function that ends that. */
+export function keepHoverFresh(): () => void {
   const known = hover();
   known.shown++;
   if (hoverState().isStale) void loadHover();

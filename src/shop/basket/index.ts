@@ -1,5 +1,5 @@
 // The basket: adding and delaying, quantities, and the reads that update it. Other subjects use what is listed here, and the calls.
-export { addToBasket, handleAddResult, toggleDelayed, whenAdded } from './basket.ts';
+export { addedAnswer, addToBasket, handleAddResult, toggleDelayed } from './basket.ts';
 export { chosenQuantity, onQuantityChosen } from './chosen-quantities.ts';
 export { counters, hasCounterChanged, rememberCounters, resetCounters, setFavouriteTitle } from './counters.ts';
 export type { BasketEvent } from './events.ts';
@@ -29,15 +29,15 @@ export {
   trackMutation,
 } from './sync.ts';
 export {
-  askAgain,
   changeVerified,
-  findOut,
+  type FailedChange,
   holds,
   isAnswer,
-  type NotMade,
-  notifyNotMade,
+  notifyFailedChange,
   type Proof,
-  type SureResult,
   type Verdict,
+  type VerifiedResult,
   verdictOf,
+  verifyByRepeating,
+  verifyOutcome,
 } from './verified-change.ts';

@@ -24,12 +24,12 @@ const readLists = () => ({
   subscribed: itemList('subscribed').ids,
 });
 
-/** The page's states when the layer started: differences are written back at stop. */
+/** The lists when the layer started: at stop only differences are written back. */
 let atStart = readLists();
 let items = new Map<string, ItemState>();
 let onChange: (id: string, state: ItemState) => void = () => {};
 
-/** Forgets everything; `listener` hears of every later change. The models of basket and lists are followed from now on. */
+/** Resets all items and starts to follow the models. `listener` is called on every later change of an item. */
 export function resetItems(listener: typeof onChange): void {
   atStart = readLists();
   items = new Map();
@@ -54,12 +54,12 @@ export function itemState(id: string): ItemState {
   return state;
 }
 
-/** ItemList the present as what the page itself shows. */
+/** Records the current lists as those that the page itself shows. */
 export function rememberStart(): void {
   atStart = readLists();
 }
 
-/** Whether the item is no longer what the page showed when the layer started, in one respect. */
+/** Whether one state of an item differs from what the page showed when the layer started. */
 export function hasChanged(id: string, name: LinePlace | ItemListName): boolean {
   return readLists()[name].has(id) !== atStart[name].has(id);
 }

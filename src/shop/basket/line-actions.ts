@@ -3,7 +3,7 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify } from '../overlays.ts';
-import { handleAddResult, whenAdded } from './basket.ts';
+import { addedAnswer, handleAddResult } from './basket.ts';
 import { addToBasket } from './calls/add-to-basket-call.ts';
 import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/basket-fragments-call.ts';
 import { removeLine as removeLineCall, removeLinkedServices } from './calls/basket-lines-call.ts';
@@ -16,27 +16,30 @@ import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
 import { basketModel, dispatch } from './store.ts';
 import { applyPrices, refetchBasket, trackMutation } from './sync.ts';
-import { changeVerified, holds, isEmpty, type NotMade, notifyNotMade, type Verdict } from './verified-change.ts';
+import { changeVerified, type FailedChange, holds, isEmpty, notifyFailedChange, type Verdict } from './verified-change.ts';
 
-/** Where the shopper presses: the two small baskets remove and clear by different calls (contract/endpoints.md, 5.1 and 5.2). */
+/**
+ * The small basket in which the shopper presses. Fly-out and dropdown remove and clear by different calls (contract/endpoints.md, 5.1 and
+ * 5.2).
+ */
 export type SmallBasket = 'fly' | 'hover';
 
 /** Removes a line with its services. Shown after the server's answer [FLY-02, HOV-01]. */
 export function removeLine(id: string, where: SmallBasket, params: string | undefined): Promise<void> {
-  return act(id, async (line) => {
+  return runForLine(id, async (line) => {
     const sendRemovedGoal = await askBeforeRemoval(line.productId);
     const done = await changeVerified<BasketPrices | undefined>(() => (where === 'fly' ? removeInFly(line) : removeInHover(line, params)), {
       answer: () => undefined,
       inBasket: (facts) => isGone(line, facts),
     });
     if (!done.ok) return notMade(done);
-    // The lost answer may be that of the second request.
+    // In the dropdown a removal is two requests, and the second one may have been lost.
     if (done.isRead && line.parentId === undefined && basketModel().services?.some(({ parentId }) => parentId === line.productId))
       await trackMutation(() => getContext().send(removeLinkedServices, { productId: line.productId }));
     sendRemovedGoal();
-    dispatchLine({ type: 'lineRemoved', id, isTold: done.isRead });
+    dispatchLine({ type: 'lineRemoved', id, isInRead: done.isRead });
     if (done.value) applyPrices(done.value);
-    say('line.removed', line);
+    notifyLine('line.removed', line);
     return true;
   });
 }
@@ -46,12 +49,13 @@ function isGone({ id, productId, parentId, place }: BasketLine, { services, ...l
   if (parentId !== undefined) return services ? (services.some(({ lineId }) => lineId === id) ? 'not-done' : 'done') : 'unclear';
   const others = linesOfProduct(basketModel(), productId).filter((line) => line.id !== id && line.place === place);
   const verdict = holds(lists[place === 'ready' ? 'basket' : place], productId, false);
-  // Of several lines of one product the basket tells no ids: fly-out and dropdown have been read with it.
+  // A read of the basket names products, not lines. If the product has other lines, the small baskets, which were read with it, show
+  // whether this line is gone.
   return verdict === 'not-done' && others.length > 0 && !basketModel().lines.has(id) ? 'done' : verdict;
 }
 
 function removeInFly({ id, productId, parentId }: BasketLine): Promise<Result<undefined>> {
-  // With its product named the services go too; a service is itself no product that has any (3.5).
+  // If the product is named, its services are removed too. A service has no services of its own (3.5).
   return getContext().send(removeLineCall, parentId === undefined ? { lineId: id, productId } : { lineId: id });
 }
 
@@ -69,11 +73,11 @@ async function removeInHover(
 
 /** Delays a line and removes its services [FLY-02]. */
 export function delayLine(id: string): Promise<void> {
-  return act(id, async (line) => {
+  return runForLine(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
     const answer = await changeVerified(() => getContext().send(delayItem, { item: productId, quantity, iblockId, offers: false }), {
-      answer: whenAdded,
+      answer: addedAnswer,
       inBasket: ({ delayed }) => holds(delayed, productId),
     });
     if (!(await handleAddResult(answer))) return false;
@@ -85,17 +89,17 @@ export function delayLine(id: string): Promise<void> {
 
 /** Returns a delayed line to the basket [FLY-02]. */
 export function returnLine(id: string): Promise<void> {
-  return act(id, async (line) => {
+  return runForLine(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
     const answer = await changeVerified(() => getContext().send(addToBasket, { item: productId, quantity, iblockId, offers: false }), {
-      answer: whenAdded,
-      // Another line of the product may have been there before.
+      answer: addedAnswer,
+      // Only the delayed list proves it: another line of the product may have been in the basket before.
       inBasket: ({ delayed }) => holds(delayed, productId, false),
     });
     if (!(await handleAddResult(answer))) return false;
     if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place: 'ready', quantity });
-    say('line.returned', line);
+    notifyLine('line.returned', line);
     return true;
   });
 }
@@ -108,7 +112,7 @@ const clearTypes: Readonly<Record<LinePlace, ClearType>> = { ready: '1', delayed
  */
 export function clearLines(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
   const clearing = run();
-  // A second press while the first is pending or being verified.
+  // Ignore a second press until the first is done.
   if (clearing.isOn) return Promise.resolve();
   clearing.isOn = true;
   setAllBusy(true);
@@ -122,7 +126,7 @@ const run = perSession(() => ({ isOn: false }));
 
 async function clear(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
   const { lines, products } = basketModel();
-  // The dropdown draws no delayed lines: what is put aside may be known as products only.
+  // The dropdown shows no delayed lines: delayed products may be known without their lines.
   if (lines.size === 0 && linePlaces.every((each) => products[each].size === 0)) return;
   setAllBusy(true);
   const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
@@ -131,7 +135,7 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
     inBasket: isEmpty,
   });
   setAllBusy(false);
-  if (!answer.ok) return notifyNotMade(answer);
+  if (!answer.ok) return notifyFailedChange(answer);
   dispatchLine({ type: 'cleared' });
   notify('status', lineTexts('basket.cleared'));
   refetchBasket('answered');
@@ -140,10 +144,10 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
 const setAllBusy = (isBusy: boolean): void => dispatchLine({ type: 'linesBusy', ids: [...basketModel().lines.keys()], isBusy });
 
 /**
- * One thing at a time is done with a line, and with its product: both are busy meanwhile, so that no read that proves one change is
- * taken for the other [BUY-04]. What is gone is left alone.
+ * Runs one action at a time for a line and its product. Both are busy meanwhile, so that a read that proves one change is not taken as
+ * proof of another [BUY-04]. Does nothing if the line is gone.
  */
-function act(id: string, change: (line: BasketLine) => Promise<boolean>): Promise<void> {
+function runForLine(id: string, change: (line: BasketLine) => Promise<boolean>): Promise<void> {
   if (isLineBusy(basketModel(), id)) return Promise.resolve();
   const productId = basketModel().lines.get(id)?.productId;
   const setBusy = (isBusy: boolean) => {
@@ -159,13 +163,13 @@ function act(id: string, change: (line: BasketLine) => Promise<boolean>): Promis
   });
 }
 
-function notMade(answer: NotMade): false {
-  notifyNotMade(answer);
+function notMade(answer: FailedChange): false {
+  notifyFailedChange(answer);
   return false;
 }
 
 const nameOf = ({ name }: BasketLine) => name || getContext().facts.texts('item.unnamed');
 
-function say(key: 'line.removed' | 'line.returned', line: BasketLine): void {
+function notifyLine(key: 'line.removed' | 'line.returned', line: BasketLine): void {
   notify('status', lineTexts(key, { name: nameOf(line) }));
 }

@@ -11,16 +11,16 @@ import { inTurn, makePendingQueue } from './pending.ts';
 import { linesAt, quantityOf } from './select-lines.ts';
 import { basketModel } from './store.ts';
 import { changeCount, refetchBasket, trackMutation } from './sync.ts';
-import { findOut, type NotMade, notifyNotMade, type SureResult, type Verdict } from './verified-change.ts';
+import { type FailedChange, notifyFailedChange, type Verdict, type VerifiedResult, verifyOutcome } from './verified-change.ts';
 
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
-const patience = 700;
+const sendDelay = 700;
 
-const queue = perSession(() => makePendingQueue<number>(getContext(), { wait: patience, send: sendQuantities }));
+const queue = perSession(() => makePendingQueue<number>(getContext(), { wait: sendDelay, send: sendQuantities }));
 
 /**
- * Sets the quantity of a line. It shows at once, and is sent after the last press in one form with all others [FLY-02]. The last press wins, also over
- * late answers.
+ * Sets the quantity of a line. It is shown at once, and sent after the last press with all others in one form [FLY-02]. The last press
+ * wins, also over late answers.
  */
 export function setQuantity(id: string, quantity: number): void {
   dispatchLine({ type: 'quantityWanted', id, quantity });
@@ -28,19 +28,19 @@ export function setQuantity(id: string, quantity: number): void {
   forgetAnswered([id]);
 }
 
-/** Drops a pending quantity: the field shows the server's. */
+/** Drops the wanted quantities that are answered: the field shows the server's quantity again. */
 function forgetAnswered(ids: Iterable<string>, isUnderway = (id: string) => queue().all().has(id)): void {
   for (const id of ids) if (!isUnderway(id)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
 }
 
-/** The form holds every line: an outdated one would revert another change, so the panel is read first if needed. */
+/** The form contains every line, so an outdated form would undo other changes. An outdated panel is therefore read first. */
 function sendQuantities(take: () => ReadonlyMap<string, number>, isLeaving: boolean): Promise<void> {
   if (isLeaving) return save(take());
   return inTurn(async () => {
     if (!flyPanel().isFresh()) {
       const read = await flyPanel().load();
       if (!read) return;
-      if (!read.ok) return giveUp(take().keys(), read);
+      if (!read.ok) return revert(take().keys(), read);
     }
     await save(take());
   });
@@ -63,23 +63,23 @@ async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
   const saved = await trackMutation(async () => readPiece(await getContext().send(saveFlyBasket, { fields: formFields() })));
   // The layer was restarted meanwhile: the next run reads the basket itself.
   if (getContext() !== ours) return;
-  // `trackMutation` counts the beginning and the end of ours: more means that another change has overlapped it.
+  // `trackMutation` adds two to the count, at the beginning and at the end. More means that another change overlapped.
   const isAlone = changeCount() === before + 2;
-  const answer: SureResult<BasketPiece | undefined> = saved.ok
+  const answer: VerifiedResult<BasketPiece | undefined> = saved.ok
     ? saved
-    : await whileBusy(asked, () => findOut(saved.failure, proofOf(asked)));
+    : await whileBusy(asked, () => verifyOutcome(saved.failure, proofOf(asked)));
   if (answer.ok) settle(answer.value, asked, isAlone);
-  else giveUp(quantities.keys(), answer);
+  else revert(quantities.keys(), answer);
 }
 
 interface Asked {
   readonly id: string;
   readonly quantity: number;
-  /** What the server held until then. */
+  /** The server's quantity before the change. */
   readonly before: number | undefined;
 }
 
-/** The fly-out, which is read with the basket, tells how much of each line there is. */
+/** The fly-out is read together with the basket and shows the quantity of each line. */
 function proofOf(asked: readonly Asked[]) {
   const isAsBefore = ({ id, before }: Asked) => {
     const line = basketModel().lines.get(id);
@@ -90,7 +90,7 @@ function proofOf(asked: readonly Asked[]) {
 }
 
 async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Value>): Promise<Value> {
-  // A line that something else waits to be done with is busy for longer than this.
+  // A line that is busy already belongs to a waiting action, which ends its busy state itself.
   const lines = asked.map(({ id }) => id).filter((id) => !basketModel().busyLines.has(id));
   dispatchLine({ type: 'linesBusy', ids: lines, isBusy: true });
   const value = await act();
@@ -98,11 +98,11 @@ async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Valu
   return value;
 }
 
-/** `piece`: what the server has drawn after the change. */
+/** Applies the server's answer. `piece`: the fly-out that the server rendered after the change. */
 function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone: boolean): void {
   const answered = asked.map((change) => ({ ...change, now: piece?.lines.find(({ id }) => id === change.id)?.quantity }));
   for (const { id, quantity } of asked) dispatchLine({ type: 'quantityConfirmed', id, quantity });
-  // A basket rendered before the change shows the old quantity: the read after every change corrects it.
+  // A fly-out rendered before the change shows the old quantity. The read after every change corrects it.
   const isAfter = answered.every(({ now, before }) => now === undefined || now !== before);
   if (piece && isAlone && isAfter) flyPanel().take(piece);
   for (const { id, quantity, now } of answered) {
@@ -119,15 +119,15 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
   refetchBasket('answered');
 }
 
-/** Reverts to the server's quantities and explains all pending changes. */
-function giveUp(ids: Iterable<string>, answer: NotMade): void {
+/** Shows the server's quantities again, drops all waiting changes and tells the shopper why. */
+function revert(ids: Iterable<string>, answer: FailedChange): void {
   const waiting = queue().all().keys();
   queue().dropAll();
   for (const id of [...ids, ...waiting]) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
-  notifyNotMade(answer);
+  notifyFailedChange(answer);
 }
 
-/** The server's form with the wanted quantities and later changes. */
+/** The fields of the server's form with the wanted quantities. Lines that were removed or moved since are corrected. */
 function formFields(): Record<string, string> {
   const fields = { ...(flyState().piece?.fields ?? readFields(getContext().page.document)) };
   const model = basketModel();

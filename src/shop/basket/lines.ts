@@ -5,7 +5,7 @@ import type { ItemPlace } from './model.ts';
 import { haveLinesChanged, quantityOf, shownLine } from './select-lines.ts';
 import { basketModel, subscribeBasket } from './store.ts';
 
-/** The state of a line that rows, buttons and totals render; `none`: not, or no longer, in the basket. */
+/** The state of a line, which rows, buttons and totals show. `none`: the line is not in the basket. */
 export interface LineState {
   place: ItemPlace;
   productId: string;
@@ -39,7 +39,7 @@ export function lineState(id: string): LineState {
   return state;
 }
 
-/** A removed line keeps its texts, because its row may still be visible; a quantity that no read includes stays. */
+/** A removed line keeps its texts, because its row may still be visible. A quantity that no read contains stays. */
 function stateOf(id: string): Partial<LineState> {
   const model = basketModel();
   if (!model.lines.has(id)) return { place: 'none', busy: false };

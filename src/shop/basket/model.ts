@@ -1,7 +1,7 @@
 /** The group of a line: ready to buy, delayed, not available. */
 export type LinePlace = 'ready' | 'delayed' | 'unavailable';
 
-/** The same of a product; `none`: it is not in the basket [BUY-01]. */
+/** The group of a product; `none`: it is not in the basket [BUY-01]. */
 export type ItemPlace = LinePlace | 'none';
 
 export const linePlaces: readonly LinePlace[] = ['ready', 'delayed', 'unavailable'];
@@ -19,7 +19,7 @@ export interface BasketLine {
   readonly name?: string;
   /** In the product's own measure. */
   readonly quantity?: number;
-  /** Formatted, e.g. «5 990 ₽»: for one, and for the whole line. */
+  /** Formatted price, e.g. «5 990 ₽»: `price` of one piece, `sum` of the whole line. */
   readonly price?: string;
   readonly sum?: string;
 }
@@ -39,7 +39,7 @@ export interface LinkedService {
   readonly iblockId: string;
 }
 
-/** The header's sum and titles, plain text; `undefined`: the page's own are shown. */
+/** The header's sum and titles as plain text. `undefined`: the page's own texts stay. */
 export interface HeaderTexts {
   readonly sum?: string | undefined;
   readonly title?: string | undefined;
@@ -59,9 +59,9 @@ export interface BasketModel {
   readonly services: readonly ServiceLine[] | undefined;
   /** Lines by id, in the order of the last read: a page that shows no lines knows products only. */
   readonly lines: ReadonlyMap<string, BasketLine>;
-  /** Ids of removed lines: an older row does not restore its line. */
-  readonly left: ReadonlySet<string>;
-  /** Lines of a place, services among them, as the header counts them [CNT-01]; `undefined`: the page's own number stands. */
+  /** Ids of removed lines. A row that was rendered earlier does not bring its line back. */
+  readonly removedIds: ReadonlySet<string>;
+  /** Number of lines by group, services included, as the header counts them [CNT-01]. `undefined`: unknown, the page's own number stays. */
   readonly counts: { readonly ready: number | undefined; readonly delayed: number | undefined };
   readonly texts: HeaderTexts;
   /** Quantities that the shopper wants and the server has not confirmed, by line. */
@@ -73,15 +73,15 @@ export interface BasketModel {
   readonly linkedServices: ReadonlyMap<string, readonly LinkedService[]>;
   /** Products whose last add was refused, wholly or partly; the shopper was told. */
   readonly refused: ReadonlySet<string>;
-  /** Incremented when a change is sent and when it is answered: a read that spans either may be outdated. */
+  /** Incremented when a change is sent and when it is answered. A read that overlaps either may be outdated. */
   readonly changes: number;
   /** Changes that are not answered yet. */
   readonly running: number;
-  /** The newest started read, and the newest applied one. */
-  readonly reads: { readonly begun: number; readonly believed: number };
+  /** The order of the newest started read and of the newest applied one. */
+  readonly reads: { readonly begun: number; readonly applied: number };
 }
 
-/** The state when a read was started: it decides whether its answer is applied. */
+/** The model's counters when a read was started. They decide whether its answer is applied (`isFresh`). */
 export interface ReadMark {
   readonly order: number;
   readonly changes: number;
@@ -94,7 +94,7 @@ export const unknownBasket: BasketModel = {
   products: { ready: none, delayed: none, unavailable: none },
   services: undefined,
   lines: new Map(),
-  left: none,
+  removedIds: none,
   counts: { ready: undefined, delayed: undefined },
   texts: {},
   wanted: new Map(),
@@ -104,5 +104,5 @@ export const unknownBasket: BasketModel = {
   refused: none,
   changes: 0,
   running: 0,
-  reads: { begun: 0, believed: 0 },
+  reads: { begun: 0, applied: 0 },
 };

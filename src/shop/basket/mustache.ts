@@ -6,12 +6,12 @@ type Part =
 
 export type MustacheTemplate = readonly Part[];
 
-/** `{{{NAME}}}`, or `{{`, a sign and a name, `}}`. */
+/** Matches `{{{NAME}}}`, or `{{` with an optional sign and a name. */
 const tag = /\{\{\{\s*([^{}]+?)\s*\}\}\}|\{\{\s*([#^/&!])?\s*([^{}]*?)\s*\}\}/g;
 
 /**
- * Reads a Mustache template as far as the platform's basket uses them: values, raw values, sections and inverted sections at
- * any depth, comments. Throws if a section is not closed: then the layer cannot render the template.
+ * Parses the part of Mustache that the platform's basket uses: values, raw values, nested sections, inverted sections, comments. Throws if
+ * sections do not nest; the layer cannot render such a template.
  */
 export function parseMustache(text: string): MustacheTemplate {
   const root: Part[] = [];
@@ -37,7 +37,7 @@ export function parseMustache(text: string): MustacheTemplate {
   return root;
 }
 
-/** Fills a template. Names are looked up in the innermost object that has them; everything but raw values is escaped. */
+/** Renders a template. A name is looked up in the innermost object that has it. All values except raw ones are escaped. */
 export function renderMustache(template: MustacheTemplate, values: Readonly<Record<string, unknown>>): string {
   return render(template, [values]);
 }

@@ -1,11 +1,12 @@
 import { type Context, getContext, perSession } from '../context.ts';
 
 /**
- * A queue of changes that the server has not confirmed: batched for a moment, then sent together, one request at a time. Of several changes of the same
- * thing the last wins, also during a request. Leaving the page, or stopping the layer, sends all waiting changes.
+ * A queue of changes that the server has not confirmed. Changes are collected for a moment and sent together, one request at a time. Of
+ * several changes with the same name the last wins, also during a request. When the page is left or the layer stops, all waiting changes
+ * are sent.
  */
 export interface PendingQueue<Value> {
-  /** Adds a change; an older one of this name is dropped if it was not sent. `held`: the server's value: a change back to it is dropped. */
+  /** Adds a change and replaces an unsent one with the same name. `held`: the server's value; a change back to it is dropped. */
   set(name: string, value: Value, held?: Value): void;
   /** Cancels a change; `false` if it is not waiting (any more). */
   drop(name: string): boolean;
@@ -13,12 +14,12 @@ export interface PendingQueue<Value> {
   dropAll(): void;
   /** Whether a change of this name has not been sent yet. */
   isWaiting(name: string): boolean;
-  /** The newest change of each name that the server has not answered. */
+  /** The newest unanswered change of each name. */
   all(): ReadonlyMap<string, Value>;
   isSending(): boolean;
   /** Sends all waiting changes at once; resolves when every change has been answered. */
   finish(): Promise<void>;
-  /** The page is being left: sends waiting changes now, also beside a pending request. */
+  /** Sends waiting changes at once, also beside a pending request, because the page is being left. */
   leave(): void;
 }
 
@@ -26,15 +27,15 @@ export interface PendingOptions<Value> {
   /** Milliseconds after the last change until the batch is sent. */
   readonly wait: number;
   /**
-   * Sends the changes that `take` returns: all that wait when it is called. Without the call they stay for a later try. Must not throw. `isLeaving`: all
-   * requests must be sent when this returns.
+   * Sends the changes that `take()` returns, which are all that wait at that moment. If it is not called, they stay for a later try. Must
+   * not throw. `isLeaving`: all requests must be started before this returns.
    */
   send(take: () => ReadonlyMap<string, Value>, isLeaving: boolean): Promise<void>;
-  /** Something waits, is sent, or was answered. */
+  /** Called when the waiting or pending changes differ. */
   onChange?(): void;
 }
 
-/** A queue for this run of the layer. */
+/** Makes a queue that belongs to this run of the layer. */
 export function makePendingQueue<Value>(
   { page, natives, stopped }: Pick<Context, 'page' | 'natives' | 'stopped'>,
   { wait, send, onChange = () => {} }: PendingOptions<Value>,
@@ -110,7 +111,7 @@ export function makePendingQueue<Value>(
   return {
     set(name, value, held) {
       if (value === held && ![...underway].some((batch) => batch.has(name))) return void drop(name);
-      // Behind the others: the order of the last changes is the order in which they are sent.
+      // Moves the name to the end: changes are sent in the order of their last values.
       waiting.delete(name);
       waiting.set(name, value);
       schedule();
@@ -140,7 +141,7 @@ export function makePendingQueue<Value>(
 
 /** Calls `leave` whenever the page is being left or hidden, and when the layer stops. */
 function whenLeaving({ page, stopped }: Pick<Context, 'page' | 'stopped'>, leave: () => void): void {
-  // Phones may end a hidden page without a further event.
+  // Phones may end a hidden page without any further event.
   const onHidden = () => void (page.document.visibilityState === 'hidden' && leave());
   page.document.addEventListener('visibilitychange', onHidden, { signal: stopped });
   page.addEventListener('pagehide', leave, { signal: stopped });
@@ -156,8 +157,8 @@ const turns = perSession(() => {
 });
 
 /**
- * Changes of basket lines are sent one after another: the fly-out's form holds every line, so that sent beside a removal or a delay it could undo it.
- * Leaving the page, or stopping the layer, sends the waiting ones.
+ * Sends changes of basket lines one after another. The fly-out's form contains every line, so a form that is sent beside a removal or a
+ * delay could undo it. When the page is left or the layer stops, the waiting changes are sent.
  */
 export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   const queue = turns();
@@ -166,7 +167,7 @@ export function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
     queue.waiting.add(begin);
     void queue.last.then(begin);
   });
-  // Changes answer with results and never reject; if one did, the next would still have its turn.
+  // Changes return results and never reject; this keeps the queue going even if one did.
   queue.last = result.catch(() => undefined);
   return result;
 }

@@ -16,13 +16,13 @@ export function roundQuantity(value: number, precisionFactor: number): number {
 }
 
 /**
- * The quantity that a text stands for: empty, invalid and zero are 1 [QTY-01]; then the nearest multiple of the ratio
- * [QTY-02] that is not above the maximum and not below the ratio and the minimum [QTY-03]. If the two conflict the lower limit wins: less cannot be bought
- * at all, and the server decides on stock.
+ * Parses a typed quantity. Empty, invalid and zero become 1 [QTY-01]; the result is the nearest multiple of the ratio [QTY-02], not above
+ * the maximum and not below the ratio and the minimum [QTY-03]. If the limits conflict the lower one wins: less cannot be bought at all,
+ * and the server checks the stock.
  */
 export function parseQuantity(text: string, limits: QuantityLimits): number {
   const value = Number(text.trim().replace(',', '.'));
-  // Above the largest safe integer counting is not exact, and rounding ends in infinity.
+  // Above the largest safe integer the arithmetic is not exact and rounding gives infinity.
   return fitQuantity(value > 0 && value <= Number.MAX_SAFE_INTEGER ? value : 1, limits);
 }
 
@@ -47,7 +47,7 @@ export function filterQuantityText(text: string): string {
 
 function fitQuantity(value: number, { ratio, minimum = 0, maximum, precisionFactor }: QuantityLimits): number {
   const round = (number: number) => roundQuantity(number, precisionFactor);
-  // Counting in whole steps keeps the sum of many fractions exact; rounding first keeps 0.3 / 0.1 from being 2.9999….
+  // Counting in whole steps avoids errors that add up. Rounding first avoids 2.9999… for 0.3 / 0.1.
   const lowest = Math.max(1, Math.ceil(round(minimum / ratio)));
   const highest = maximum !== undefined && maximum > 0 ? Math.floor(round(maximum / ratio)) : Number.POSITIVE_INFINITY;
   const steps = Math.max(lowest, Math.min(highest, Math.round(round(value / ratio))));

@@ -127,7 +127,7 @@ function walk(steps: readonly Step[]) {
     const before = model;
     const answered = name === 'late' ? undefined : late.shift();
     if (!answered) continue;
-    const isOld = before.changes !== answered.read.changes || answered.read.order < before.reads.believed;
+    const isOld = before.changes !== answered.read.changes || answered.read.order < before.reads.applied;
     hear({ type: 'snapshot', ...answered });
     if (isOld) expect(model.products, 'a read that began before a change').toBe(before.products);
   }

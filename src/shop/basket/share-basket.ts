@@ -4,7 +4,7 @@ import { type Fragment, takePopupTitle } from '../popups/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
 import { shareForm } from './calls/share-basket-call.ts';
 
-/** The form that shares the basket, cleaned, without the frame of the template's popups [BSK-03]. */
+/** Loads the form that shares the basket: sanitised, without the frame of the template's popups [BSK-03]. */
 export async function loadShareForm(signal: AbortSignal): Promise<Result<Fragment>> {
   const answer = await getContext().send(shareForm, {}, signal);
   if (!answer.ok) return answer;

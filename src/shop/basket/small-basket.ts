@@ -6,39 +6,39 @@ import type { BasketPrices } from './calls/basket-reads-call.ts';
 import type { LinePlace } from './model.ts';
 import { changeCount, fetchUnlessStale } from './sync.ts';
 
-/** A piece as a proxy holds it: it is put anew, never changed. */
+/** A piece inside a Valtio proxy. It is replaced as a whole, never changed. */
 export type PieceRef = ReturnType<typeof ref<BasketPiece>>;
 
-/** What is known of a small basket, which the server draws whole: the fly-out [FLY-01], or the header's dropdown [HOV-01]. */
+/** State of a small basket, which the server renders as a whole: the fly-out [FLY-01] or the header's dropdown [HOV-01]. */
 export interface SmallBasketState {
-  /** What has come last; another object with every answer, none before the first. */
+  /** The newest content: a new object with every answer, absent before the first. */
   piece?: PieceRef | undefined;
-  /** What is shown, or will be, is on its way. */
+  /** The content is being loaded. */
   isLoading: boolean;
-  /** The basket has changed since the piece came, and nobody has looked: it is read when somebody does [CNT-03]. */
+  /** The basket has changed since, but nobody looks at it: it is read when the shopper opens it [CNT-03]. */
   isStale: boolean;
 }
 
 export interface SmallBasketOptions {
   readonly state: SmallBasketState;
-  /** Places whose lines it shows whole. */
+  /** Groups of which it shows every line. */
   readonly places: readonly LinePlace[];
-  /** Asks the server; `params` are what every call hands back. */
+  /** Sends the request; `params` is the value that every call sends back. */
   ask(params: string | undefined): Promise<Result<BasketFragment>>;
-  /** A piece has come, and is the state's. */
+  /** Called when new content is in `state`. */
   taken(): void;
   failed(failure: Failure): void;
 }
 
 export interface SmallBasket {
-  /** Reads it; several reads at once are one. `undefined`: a change has overlapped it, and the read after that brings the content. */
+  /** Reads the content. Concurrent calls share one request. `undefined`: a change overlapped the read; the next read brings the content. */
   load(): Promise<Result<BasketPiece> | undefined>;
-  /** The same, for the header's sums; `undefined`: it could not be read, or does not tell them. */
+  /** Reads the content and returns the header's sums. `undefined`: the read failed, or the content has no sums. */
   readPrices(): Promise<BasketPrices | undefined>;
   isLoading(): boolean;
-  /** Shows a piece that is known to be true now. */
+  /** Shows content from another answer that is known to be current. */
   take(piece: BasketPiece): void;
-  /** Whether nothing has changed since the piece came. */
+  /** Whether the basket is unchanged since the content was taken. */
   isFresh(): boolean;
 }
 

@@ -13,7 +13,7 @@ import { lineState } from './lines.ts';
 import { applyReadOfTab, readForTabs, refetchBasket, refetchForTabs } from './sync.ts';
 import { type DrawnLine, flyAnswer } from './test-fly.ts';
 
-/** A fly-out that was drawn before a quantity changed is never believed, whoever changed it [FLY-02, BUY-13, CNT-03]. */
+/** A fly-out that was rendered before a quantity changed must not be applied, whoever changed it [FLY-02, BUY-13, CNT-03]. */
 let shop: ReturnType<typeof startTestShop>;
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const both = (quantity: number): DrawnLine[] => [{ id: '1', quantity }, { id: '2' }];
@@ -110,10 +110,10 @@ test.each(Object.entries(changedElsewhere))(
     await answerBasket();
     hear();
     await wait(250);
-    // Drawn before the other tab set the quantity to 7.
+    // Rendered before the other tab set the quantity to 7.
     await early.answer(flyAnswer(both(1)));
     await wait(100);
-    // What is shown goes on being loaded until the read that is believed.
+    // The panel stays in its loading state until an applied read.
     expect([lineState('1').quantity, flyState().isLoading]).toEqual([1, true]);
     await wait(200);
     expect(shop.last('fly-basket')).not.toBe(early);

@@ -10,12 +10,12 @@ import { isFresh } from './select.ts';
 import { basketModel, beginRead, dispatch, unsubscribeAll } from './store.ts';
 import { notifyTemplate } from './template.ts';
 
-/** Milliseconds after an answered change until the basket is read again, and after a failed one, whose outcome is unknown [BUY-12]. */
+/** Milliseconds until the basket is read again: after an answered change, and after a failed one, whose outcome is unknown [BUY-12]. */
 const delays = { answered: 200, failed: 5000 } as const;
 
 let timers: { -readonly [Reason in keyof typeof delays]?: number } = {};
 let isEnded = false;
-/** Rises with every change of another tab that this page learns of. */
+/** Incremented with every change of another tab that this page hears of. */
 let changesElsewhere = 0;
 let otherTabs = noTabs;
 const followers = new Set<Follower>();
@@ -32,59 +32,59 @@ export function startSync(): () => void {
   };
 }
 
-/** The part that finds out what has become of a change whose answer is lost (verified-change.ts). Rejects when it cannot be loaded. */
-export const loadAsking = () => import('./find-out.ts');
+/** Loads the module that verifies changes whose answer is lost (verified-change.ts). Rejects if it cannot be loaded. */
+export const loadVerifier = () => import('./verify-outcome.ts');
 
-/** Runs a change of the server's state, so that no read that overlaps it is believed. */
+/** Runs a change of the server's state. A read that overlaps it is not applied. */
 export async function trackMutation<Value>(run: () => Promise<Value>): Promise<Value> {
   const ours = getContext();
   dispatch({ type: 'changeSent' });
-  // Now, while there is a network: it is needed when there is none.
-  loadAsking().catch(() => {});
+  // Loaded now, because it is needed when the network fails.
+  loadVerifier().catch(() => {});
   otherTabs.prepare();
   try {
     return await run();
   } finally {
-    // A change that is still running from before a stop is nothing to the next run.
+    // A change from an earlier run does not count in this one.
     if (getContext() === ours) dispatch({ type: 'changeAnswered' });
   }
 }
 
-/** Rises with every change, here or in another tab: two equal numbers mean that nothing was changed between. */
+/** Incremented with every change here or in another tab. If two values are equal, nothing was changed between. */
 export const changeCount = (): number => basketModel().changes + changesElsewhere;
 
-/** Whether a change is under way. */
+/** Whether a change is pending. */
 export const isChanging = (): boolean => basketModel().running > 0;
 
-/** A change was made, or perhaps made, on this page: other tabs of the shop hear of it [CNT-03]. */
+/** Tells other tabs that this page has changed the basket, or perhaps has [CNT-03]. */
 export const notifyOtherTabs = (): void => otherTabs.changed(false);
 
-/** After every change: reads the basket soon; many changes in a row make one read. Other tabs of the shop hear of it [CNT-03]. */
+/** Call after every change. Tells other tabs [CNT-03] and reads the basket after a delay; many changes in a row make one read. */
 export function refetchBasket(reason: keyof typeof delays, iblockId?: string): void {
   otherTabs.changed(reason === 'answered');
   readSoon(reason, iblockId);
 }
 
-/** What another tab has changed is read here, for all tabs. */
+/** Reads the basket for all tabs after another tab has changed it. */
 export function readForTabs(): Promise<BasketFacts | undefined> {
-  // A fly-out that is on its way may have been drawn before that change: it is not believed.
+  // A fly-out that is being loaded may have been rendered before that change, so it is not applied.
   changesElsewhere++;
   return readBasket();
 }
 
-/** Another tab has changed the basket: one read for all that it has done within the delay, and nothing is told on. */
+/** Call when another tab has changed the basket. Reads once for all its changes within the delay, and does not tell other tabs. */
 export function refetchForTabs(): void {
   changesElsewhere++;
   if (timers.answered === undefined) readSoon('answered');
 }
 
 /**
- * What another tab has read after every change that this page knows of: as if it had been read here. `false`: a change of this
- * page is under way, whose own read brings what is newer.
+ * Applies what another tab has read after the last known change, as if this page had read it. `false`: not applied, because a change of
+ * this page is pending; its own read will be newer.
  */
 export function applyReadOfTab(read: BasketRead): boolean {
   if (isEnded || isChanging()) return false;
-  // A read of this page that is under way, of lists or of lines, was begun before what is now known.
+  // A read that this page started earlier is older than this data and must not overwrite it.
   changesElsewhere++;
   const mark = beginRead();
   void followAll(true);
@@ -92,7 +92,7 @@ export function applyReadOfTab(read: BasketRead): boolean {
   return true;
 }
 
-/** Every change and read of this page is told to `tabs`, until the layer stops. */
+/** Connects other tabs: they are told of every change and read of this page, until the layer stops. */
 export function connectTabs(tabs: OtherTabs): void {
   otherTabs = tabs;
 }
@@ -107,18 +107,15 @@ function readSoon(reason: keyof typeof delays, iblockId?: string): void {
   }, delays[reason]);
 }
 
-/**
- * Something else that shows the basket's lines and is read anew whenever the basket is: fly-out, hover, basket page.
- * Returns the way to stop.
- */
+/** Registers a reader that runs whenever the basket is read: fly-out, dropdown, basket page. Returns a function that removes it. */
 export function followBasket(reread: Follower): () => void {
   followers.add(reread);
   return () => void followers.delete(reread);
 }
 
 /**
- * Runs a read. `undefined`: it is not to be believed, because a change overlapped it (the basket is then read again) or
- * the layer has stopped.
+ * Runs a read. `undefined`: the answer must not be used, because a change overlapped it (the basket is then read again) or the layer has
+ * stopped.
  */
 export async function fetchUnlessStale<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   if (isChanging()) return void readSoon('answered');
@@ -128,17 +125,20 @@ export async function fetchUnlessStale<Value>(read: () => Promise<Value>): Promi
   return changeCount() === before ? value : void readSoon('answered');
 }
 
-/** A change whose answer has told all that a read would bring: other tabs and whoever shows lines hear of it, nothing is read again. */
+/**
+ * Call after a change whose answer already contains what a read would bring. Other tabs and followers are told; the basket is not read
+ * again.
+ */
 export function announceChange(): void {
   otherTabs.changed(false);
   void followAll();
 }
 
-/** What is read with the basket now; each answers the header's sums if they have come with it. */
+/** Runs all followers. Each resolves with the header's sums if its answer contains them. */
 const followAll = (isElsewhere = false): Promise<BasketPrices | undefined>[] =>
   [...followers].flatMap((reread) => reread(isElsewhere)?.catch(() => undefined) ?? []);
 
-/** The header's sums from one of the small baskets that are read anyway; by a request of their own where none tells them. */
+/** The header's sums from the first follower that has them, else from a request of their own. */
 async function pricesOfFollowers(following: readonly Promise<BasketPrices | undefined>[]): Promise<Result<BasketPrices> | undefined> {
   const prices = await new Promise<BasketPrices | undefined>((resolve) => {
     for (const read of following) void read.then((told) => told && resolve(told));
@@ -148,8 +148,8 @@ async function pricesOfFollowers(following: readonly Promise<BasketPrices | unde
 }
 
 /**
- * Reads the basket, with all that follows it, and learns it. `undefined`: it could not be read, or is not to be believed (it is
- * then read again by itself).
+ * Reads the basket and everything that follows it, and applies the answer. `undefined`: the read failed, or must not be used (then it is
+ * repeated by itself).
  */
 export async function readBasket(iblockId?: string): Promise<BasketFacts | undefined> {
   if (isChanging()) return void readSoon('answered', iblockId);
@@ -165,7 +165,7 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
     shareRead();
     return void report('actual-basket', facts.failure.message);
   }
-  // A read that was begun later has been answered already, and knows what another tab did in between.
+  // A read that was started later has been applied already, and includes what another tab has changed meanwhile.
   if (!isFresh(basketModel(), mark)) return void shareRead();
   const read = { facts: facts.value, prices: prices?.ok ? prices.value : undefined };
   shareRead(read);
@@ -181,22 +181,22 @@ function applyRead({ facts, prices }: BasketRead, mark: ReadMark): void {
   notifyTemplate(facts, prices);
 }
 
-/** The header's numbers and titles; a page without a top basket has no use for them. */
+/** The header's numbers and titles. Not requested on a page without a top basket. */
 function askTopBasket(action: 'add' | 'top'): Promise<Result<BasketPrices>> | undefined {
   if (!hasTopBasket()) return undefined;
   const params = topBasketParams();
   return getContext().send(topBasket, { action, ...(params === undefined ? {} : { params }) });
 }
 
-/** What the header's prices are asked with. Pages with the same have the same prices. */
+/** The parameters of the header's request. Pages with equal parameters have equal prices. */
 export function topBasketParams(): string | undefined {
   return getContext().page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
 }
 
-/** Whether this page shows prices in its header. */
+/** Whether the page has a top basket with sums in its header. */
 export const hasTopBasket = (): boolean => getContext().page.document.querySelector('#ajax_basket') !== null;
 
-/** Sum and titles of a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
+/** Reads the header's sums for a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
 export async function readPrices(): Promise<void> {
   const before = changeCount();
   const prices = await askTopBasket('top');
@@ -205,13 +205,13 @@ export async function readPrices(): Promise<void> {
   else getContext().report('top-basket', prices.failure.message);
 }
 
-/** Titles and sums come with HTML entities (contract/endpoints.md, 5.1). */
+/** Applies the header's numbers and texts. The texts contain HTML entities (contract/endpoints.md, 5.1). */
 export function applyPrices({ count, delayedCount, ...html }: BasketPrices): void {
   const texts = Object.fromEntries(Object.entries(html).flatMap(([name, text]) => (text === undefined ? [] : [[name, plainText(text)]])));
   dispatch({ type: 'counts', ready: count, delayed: delayedCount, texts });
 }
 
-/** A page that came without its state, or from a cache, asks for it once. */
+/** Reads the basket's state once for a page that was served without it, or from a cache. */
 export async function readStatus(): Promise<void> {
   const before = changeCount();
   const answer = await getContext().send(basketStatus, {});
@@ -220,7 +220,7 @@ export async function readStatus(): Promise<void> {
   else getContext().report('basket-status', answer.failure.message);
 }
 
-/** What page or server say of the basket, and of the lists beside it; `read`: the read that asked. */
+/** Applies lists of basket, favourites, compare and subscriptions from page or server. `read`: the mark of the read that brought them. */
 export function applyBasketFacts(facts: Partial<BasketFacts>, read?: ReadMark): void {
   if (facts.subscribed) dispatchItemList('subscribed', { type: 'snapshot', ids: facts.subscribed });
   if (facts.compared) dispatchItemList('compared', { type: 'snapshot', ids: facts.compared, count: facts.compared.length });

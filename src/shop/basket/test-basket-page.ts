@@ -1,4 +1,4 @@
-/** A line as a test names it. */
+/** A basket line of a test. */
 export interface Line {
   id: number;
   product: number;
@@ -30,11 +30,11 @@ const data = (lines: Line[], shown = lines) => ({
   TOTAL_RENDER_DATA: {},
 });
 
-/** An answer of the component: these lines are all there are; `shown` those that it tells of. */
+/** An answer of the basket component. `lines`: the whole basket; `shown`: the lines that the answer contains. */
 export const answer = (lines: Line[], more: object = {}, shown = lines) =>
   JSON.stringify({ BASKET_REFRESHED: true, BASKET_DATA: data(lines, shown), DELETED_BASKET_ITEMS: [], RESTORED_BASKET_ITEMS: [], ...more });
 
-/** Puts the basket page of these lines into the test's document, as the platform prints it. `heard` is told of the page's events. */
+/** Puts a basket page with these lines into the test's document, as the platform prints it. `heard` is called with the page's events. */
 export function showBasketPage(page: Window, lines: Line[], heard: (...event: unknown[]) => void): void {
   const { document } = page;
   const init = JSON.stringify({ result: data(lines), signedParamsString: 'abc', template: 'v2', siteId: 's1', siteTemplateId: 'max' });

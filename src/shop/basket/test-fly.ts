@@ -1,4 +1,4 @@
-/** A line as a test wants the server to draw it; only what matters to it is named. */
+/** A line of the rendered fly-out; absent fields have defaults. */
 export interface DrawnLine {
   readonly id: string;
   readonly product?: string;
@@ -7,7 +7,7 @@ export interface DrawnLine {
   readonly parent?: string;
 }
 
-/** The answer of basket_fly.php with these lines; the numbers of its script only when a test gives some. */
+/** The answer of basket_fly.php with these lines. The script with the numbers is added only if `counters` are given. */
 export function flyAnswer(lines: readonly DrawnLine[], counters?: { readonly basket: number; readonly delayed: number }): string {
   const rows = lines.map(({ id, product = `4${id}`, quantity = 1, delayed, parent }) => {
     const own = parent ? ` data-parent_product_id="${parent}"` : '';

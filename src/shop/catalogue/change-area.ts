@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../../platform/result.ts';
 import type { Call } from '../../platform/server/call.ts';
-import { findOut, refetchBasket, trackMutation, type Verdict } from '../basket/index.ts';
+import { refetchBasket, trackMutation, type Verdict, verifyOutcome } from '../basket/index.ts';
 import { findCompareControl, keepCompareAddresses } from '../compare/index.ts';
 import { getContext, perSession } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
@@ -95,7 +95,7 @@ async function change(request: AreaRequest): Promise<Result<DocumentFragment> | 
     const sent = await trackMutation(() => askFor(request, changeComparePage));
     if (!sent) return undefined;
     if (!sent.ok) place.setBusy(true);
-    const answer = sent.ok ? sent : await findOut(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
+    const answer = sent.ok ? sent : await verifyOutcome(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
     if (answer.ok) return answer;
     if (!shown) return answer;
     // What is shown is true now, also where nothing has changed.

@@ -1,6 +1,6 @@
 import type { Result } from '../../platform/result.ts';
 import { toggleCompare as toggleCompareCall } from '../basket/calls/item-toggles-call.ts';
-import { holds, notifyNotMade, refetchBasket, trackMutation, verdictOf } from '../basket/index.ts';
+import { holds, notifyFailedChange, refetchBasket, trackMutation, verdictOf } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
 import { notify } from '../overlays.ts';
@@ -40,7 +40,7 @@ export async function toggleComparedBy(
     }),
     done(answer, on) {
       if (!answer.ok) {
-        notifyNotMade(answer, iblockId);
+        notifyFailedChange(answer, iblockId);
         return;
       }
       const { texts } = getContext().facts;

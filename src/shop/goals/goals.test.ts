@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from '../basket/basket.ts';
 import { startTestShop } from '../test-shop.ts';
-import { sendCheckoutGoal } from './send-goals.ts';
 import { askBeforeRemoval, sendAddedGoal, sendEarlierCheckoutGoal, sendGoal, sendPurchaseGoal, sendViewGoal } from './goals.ts';
+import { sendCheckoutGoal } from './send-goals.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 let layer: unknown[];

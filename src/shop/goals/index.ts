@@ -1,5 +1,5 @@
 // Goals for the shop's analytics. Other subjects use what is listed here, and the calls.
-export { sendFastViewGoal } from './send-goals.ts';
+
 export {
   askBeforeRemoval,
   sendAddedGoal,
@@ -10,3 +10,4 @@ export {
   sendViewGoal,
 } from './goals.ts';
 export { readAnalytics } from './page/analytics.ts';
+export { sendFastViewGoal } from './send-goals.ts';

@@ -3,23 +3,23 @@ import type { OfferPlace } from './page/offer-scope.ts';
 
 export type { OfferPlace };
 
-/** One choice of an offer (a size, a colour) [DET-10]. Ids are the page's own, as text. */
+/** The choice of an offer (a size, a colour) [DET-10]. Ids are the page's, as text. */
 export interface OfferChoice {
   readonly product: string;
   readonly offer: string;
-  /** The offer that was shown until now. */
+  /** The offer that was shown before. */
   readonly before: string;
   readonly place: OfferPlace;
 }
 
 const run = perSession(() => ({ shown: new Map<string, string>(), listeners: new Set<(choice: OfferChoice) => void>() }));
 
-/** The offer of a product that its own page (or its fast view) shows now; `undefined` before the first choice. */
+/** The offer that the product's page or fast view shows; `undefined` before the first choice. */
 export function chosenOffer(product: string): string | undefined {
   return run().shown.get(product);
 }
 
-/** Tells everybody who keeps something by offer. The controls of the product carry the new id by then. */
+/** Publishes a choice to all listeners. Call it after the product's controls carry the new offer's id. */
 export function emitOfferChosen(choice: OfferChoice): void {
   const { shown, listeners } = run();
   if (choice.place !== 'card') shown.set(choice.product, choice.offer);
@@ -27,7 +27,7 @@ export function emitOfferChosen(choice: OfferChoice): void {
   for (const listener of listeners) listener(choice);
 }
 
-/** Hears of every choice until the signal aborts. */
+/** Calls back on every choice until the signal aborts. */
 export function onOfferChosen(listener: (choice: OfferChoice) => void, signal: AbortSignal): void {
   const { listeners } = run();
   if (signal.aborted) return;

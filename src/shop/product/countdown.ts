@@ -1,9 +1,9 @@
-/** Russian shops live by Moscow's clock, which has no summer time: the server's zone unless the page tells another [DET-13]. */
+/** The server's time zone unless the page names another: Moscow, which has no summer time [DET-13]. */
 const moscow = '+03:00';
 
 /**
- * The moment that `dd.mm.yyyy[ hh:mm[:ss]]` names, in milliseconds since 1970; `undefined` for what is no date of the calendar.
- * `offset` is the server's distance from UTC, such as `+05:00`. A date alone begins at midnight, as on the server.
+ * Parses `dd.mm.yyyy[ hh:mm[:ss]]` into milliseconds since 1970; `undefined` if it is no valid date. `offset` is the server's offset from
+ * UTC, such as `+05:00`. A date without a time is midnight.
  */
 export function momentOf(text: string, offset = moscow): number | undefined {
   const found = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text.trim());
@@ -17,7 +17,7 @@ export function momentOf(text: string, offset = moscow): number | undefined {
   return local.getTime() - (zone[1] === '-' ? -ahead : ahead);
 }
 
-/** What is left, by units; of whole seconds. */
+/** A number of whole seconds, split into units. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;

@@ -2,14 +2,14 @@ import { getContext, perSession } from '../context.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
 import { deliveryPreview } from './calls/delivery-call.ts';
 
-/** The first asking has this number, every further one the next (contract/page.md, 3.33). */
+/** The page numbers its requests from here on (contract/page.md, 3.33). */
 const firstIndex = 1001;
 
 const run = perSession(() => ({ nextIndex: firstIndex }));
 
 /**
- * What delivery of so many of a product costs, cleaned. `undefined`: the server cannot tell, or failed, which is no news to the
- * shopper: the plain link to the calculation stays [DET-07].
+ * Reads what delivery of a quantity costs, as sanitised HTML. `undefined`: the server has no answer or failed. The shopper is not told,
+ * because the plain link to the calculation stays [DET-07].
  */
 export async function readDelivery(productId: string, quantity: number, signal: AbortSignal): Promise<DocumentFragment | undefined> {
   const { page, send } = getContext();

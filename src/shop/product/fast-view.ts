@@ -18,13 +18,13 @@ export const fastViewTexts = lazyMessages({
   'fastView.shown': 'Показан товар: {name}',
 });
 
-/** A product that the quick view can show, and from which it can go on. */
+/** The content of a quick view, with what is needed to move on to its neighbours. */
 export interface Viewed extends Fragment {
-  /** Empty where nothing says it: then there is no way on. */
+  /** Id of the product; empty if the content does not tell it, then there are no neighbour buttons. */
   readonly element: string;
 }
 
-/** The product of a card, for the quick view [DET-11]. */
+/** Loads the product of a card for the quick view [DET-11]. */
 export async function loadFastView({ address }: Pick<FastViewTrigger, 'address'>, signal: AbortSignal): Promise<Result<Viewed>> {
   const { page, send } = getContext();
   const clearCache = new URLSearchParams(page.location.search).get('clear_cache') === 'Y';
@@ -32,7 +32,7 @@ export async function loadFastView({ address }: Pick<FastViewTrigger, 'address'>
   return answer.ok ? readViewed(answer.value) : answer;
 }
 
-/** The one before or behind it in the list, as the server knows the order. */
+/** Loads the previous or next product, in the order of the server's list. */
 export async function loadNeighbour(
   from: Omit<FastViewTrigger, 'address'> & ListFilter,
   action: 'prev' | 'next',
@@ -55,7 +55,7 @@ async function readViewed(html: string): Promise<Result<Viewed>> {
   const clean = await makePieceCleaner(page.document);
   const content = clean(html);
   if (!hasProductButton(content)) return failed('unreadable', 'fast-view: expected a product with a button, got one that breaks off');
-  // Nothing waits for a goal, and nothing fails with it.
+  // Not awaited: a goal must neither delay nor break the quick view.
   void sendFastViewGoal(html).catch((error: unknown) => report('goals', error instanceof Error ? error.message : String(error)));
   return { ok: true, value: { content, element: readShownElement(content), title: takeProductName(content) } };
 }

@@ -1,6 +1,6 @@
 import { lazyMessages } from '../lazy-messages.ts';
 
-/** Texts of galleries and of the pictures over the whole screen. */
+/** Texts of galleries and of the full-screen viewer. */
 export const galleryTexts = lazyMessages({
   'gallery.label': 'Фотографии: {name}',
   'gallery.unnamed': 'товар',
@@ -23,7 +23,7 @@ export const galleryTexts = lazyMessages({
 
 export const placeText = (index: number, count: number): string => galleryTexts('gallery.place', { index, count });
 
-/** Everything that the pictures over the whole screen say, for a product of this name. */
+/** The texts of the full-screen viewer for a product's name. */
 export function viewerTexts(name: string) {
   return {
     title: galleryTexts('gallery.label', { name: name || galleryTexts('gallery.unnamed') }),

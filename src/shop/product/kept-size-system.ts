@@ -1,4 +1,4 @@
-/** The shopper's size system, kept per site [DET-03]. Storage may be missing or refuse: then the choice lasts as long as the page. */
+/** The shopper's size system, stored per site [DET-03]. If storage is missing or refuses, the choice lasts until the page is left. */
 const keyOf = (siteId: string) => `vitrina_size_system_${siteId}`;
 
 export function readSizeSystem(page: Window, siteId: string): string | null {
@@ -9,7 +9,7 @@ export function readSizeSystem(page: Window, siteId: string): string | null {
   }
 }
 
-/** Answers what went wrong, if anything. */
+/** Returns the error message if the browser refused. */
 export function writeSizeSystem(page: Window, siteId: string, system: string): string | undefined {
   try {
     page.localStorage.setItem(keyOf(siteId), system);

@@ -14,28 +14,28 @@ export const offerTexts = lazyMessages({
   'offers.unknown': 'выбранный вариант',
 });
 
-/** So many offers are remembered: going to and fro between sizes asks the server once for each. */
+/** Number of offers whose data are kept, so that switching between sizes requests each only once. */
 const remembered = 40;
 
-/** What the server says of one offer: its answer to the choice, or the parts of the product's page. */
+/** The server's data of an offer: the answer of `SelectOffer.select`, or parts of the product's page. */
 export type LoadedOffer = { readonly way: 'answer'; readonly offer: CleanOffer } | { readonly way: 'page'; readonly parts: OfferParts };
 
-/** What the server said of offers since the page was opened, by what was asked. */
+/** Offers that were loaded since the page was opened, by request. */
 const known = perSession(() => new Map<string, LoadedOffer>());
 
-/** Where and how an offer is asked for. */
+/** How an offer can be requested. */
 export interface OfferWays {
-  /** Absent: the page signs no parameters for the first way. */
+  /** Parameters of `SelectOffer.select`; absent if the page does not sign them. */
   readonly question: PageQuestion | undefined;
-  /** Place of the offer in the page's list of combinations. */
+  /** Index of the offer in the page's list of combinations. */
   readonly index: number;
-  /** Address of the product's page without an offer, and the query name of one. */
+  /** Address of the product's page without an offer. `name` is the query name of an offer. */
   readonly address: string | undefined;
   readonly name: string;
   readonly ownPart: string;
 }
 
-/** What the server says of an offer: its answer to the choice, else the product's page. A newer question aborts an older one (`signal`). */
+/** Loads an offer by `SelectOffer.select`, else from the product's page. `signal` aborts it when another offer is chosen. */
 export async function loadOffer(offer: string, ways: OfferWays, signal: AbortSignal): Promise<Result<LoadedOffer>> {
   const { question } = ways;
   const key = question && `${question.linkId} ${offer}`;
@@ -84,7 +84,7 @@ async function loadOfferPage(offer: string, { address, name, ownPart }: OfferWay
   return parts;
 }
 
-/** What the page's own controls of an item have to show. */
+/** The states that the page's own controls of an item must show. */
 export function marksOf(id: string): ItemMarks {
   const { basket, subscribed, compared, favourite } = itemState(id);
   return { inBasket: basket === 'ready', delayed: basket === 'delayed', subscribed, compared, favourite };

@@ -1,4 +1,4 @@
-/** One combination of values that can be chosen, e.g. size 38 in black. */
+/** An offer as a combination of values, e.g. size 38 in black. */
 export interface OfferCombination {
   readonly id: string;
   /** Property id → value id. */
@@ -7,17 +7,14 @@ export interface OfferCombination {
 }
 
 /**
- * How a value stands in the choice: `missing` when no offer has it together with what is chosen in the properties above,
- * `sold-out` when none of those that do can be bought [DET-10].
+ * State of a value: `missing` if no offer combines it with the chosen values of the properties above, `sold-out` if none of those offers
+ * can be bought [DET-10].
  */
 export type ValueState = 'available' | 'missing' | 'sold-out';
 
 type Choice = Readonly<Record<string, string>>;
 
-/**
- * State of one value. `properties`: ids in the page's order, which is their depth: what stands below does not limit what
- * stands above.
- */
+/** State of a value. `properties`: ids in the page's order. Only the properties above a value limit it, those below do not. */
 export function valueState(
   offers: readonly OfferCombination[],
   properties: readonly string[],
@@ -32,9 +29,8 @@ export function valueState(
 }
 
 /**
- * The offer that a press on a value leads to: the exact combination, else the closest one that has the value. Closest:
- * keeps what is chosen in the properties from the top down; of equally close ones, one that can be bought, else the first.
- * `undefined` when no offer has the value at all.
+ * The offer that a press on a value chooses: the exact combination, else the closest offer that has the value. Closest means: it keeps the
+ * chosen values from the top property down; among equals one that can be bought, else the first. `undefined` if no offer has the value.
  */
 export function nextOffer(
   offers: readonly OfferCombination[],
@@ -44,7 +40,7 @@ export function nextOffer(
   value: string,
 ): OfferCombination | undefined {
   const others = properties.filter((name) => name !== property);
-  /** What is kept, the topmost property first, and last whether it can be bought: compared as text. */
+  /** Sort key as text: which chosen values are kept, top property first, and last whether the offer can be bought. */
   const closeness = ({ tree, canBuy }: OfferCombination) =>
     [...others.map((name) => tree[name] === chosen[name]), canBuy].map(Number).join('');
   let best: OfferCombination | undefined;

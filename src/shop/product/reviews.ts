@@ -2,7 +2,7 @@ import { ownAddress } from '../../platform/own-address.ts';
 import { failed, ok, type Result } from '../../platform/result.ts';
 import { readArgument } from '../../platform/server/decode.ts';
 import type { FormTree } from '../../platform/server/php-form.ts';
-import { askAgain, findOut, trackMutation, type Verdict } from '../basket/index.ts';
+import { trackMutation, type Verdict, verifyByRepeating, verifyOutcome } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { sendOnce } from '../forms/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
@@ -45,7 +45,7 @@ export const reviewTexts = lazyMessages({
   'reviews.removed': 'Отзыв удалён',
 });
 
-/** Addresses stand in the markup of fragments too: only this site's own are asked. */
+/** Accepts only addresses of this site, because addresses come from the markup of server HTML. */
 function own(address: string | null | undefined): Result<string> {
   const found = ownAddress(getContext().page, address);
   return found === undefined ? failed('unreadable', `reviews: expected an address of this site, got "${address}"`) : ok(found);
@@ -56,22 +56,22 @@ async function cleaned(answer: Result<string>): Promise<Result<DocumentFragment>
   return ok((await makePieceCleaner(getContext().page.document))(answer.value));
 }
 
-/** So often the list is read to learn what has become of a vote: who answers no list will not say. */
+/** Number of reads of the list after which the outcome of a vote stays unclear. */
 const voteReads = 3;
 
-/** How it is found out what has become of a vote whose answer is lost. */
+/** How to verify a vote whose answer is lost. */
 export interface VoteProof {
-  /** Finds the address that answers with the list of reviews; nothing where the page names none. */
+  /** Finds the address of the list of reviews; `undefined` if the page has none. */
   findSource(): Promise<string | undefined>;
-  /** Whether the pressed button was on before: the vote turns it round. */
+  /** Whether the pressed button was on before: a vote toggles it. */
   readonly wasOn: boolean;
-  /** What a list says of this vote; nothing where the review is not in it. */
+  /** Reads this vote from a list; `undefined` if the review is not in it. */
   read(list: DocumentFragment): VoteAnswer | undefined;
 }
 
 /**
- * The same vote once more takes it back, so it is never sent again: the list of reviews is read instead, which changes nothing
- * (contract/endpoints.md, 12: "First load"). Where it cannot be read, the outcome stays unclear [REV-02, BUY-13].
+ * Sends a vote. It is never repeated, because a second vote takes the first one back; the list of reviews is read instead
+ * (contract/endpoints.md, 12: "First load"). If the list cannot be read, the outcome stays unclear [REV-02, BUY-13].
  */
 export async function vote(wanted: ReviewVote, { findSource, wasOn, read }: VoteProof): Promise<Result<VoteAnswer>> {
   const address = own(wanted.address);
@@ -88,10 +88,10 @@ export async function vote(wanted: ReviewVote, { findSource, wasOn, read }: Vote
     return isOn === wasOn ? 'not-done' : 'done';
   }
   const answer = await trackMutation(() => getContext().send(voteReview, { ...wanted, address: address.value }));
-  return answer.ok ? answer : findOut(answer.failure, { answer: () => told as VoteAnswer, ask });
+  return answer.ok ? answer : verifyOutcome(answer.failure, { answer: () => told as VoteAnswer, ask });
 }
 
-/** The page itself answers how its reviews are sorted and filtered; both stay in the session [REV-03]. */
+/** Reads the list in another order. The page's own address answers, and the server keeps order and filter in the session [REV-03]. */
 export async function sortList(params: FormTree, containerId: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
   const { page, send } = getContext();
   const { pathname, search } = page.location;
@@ -105,8 +105,8 @@ export async function filterList(form: FormData, signal: AbortSignal): Promise<R
 }
 
 /**
- * Where the reviews of a page come from that was printed without them: the argument of the component's own script, read and
- * never run. `undefined`: the page says nothing of it.
+ * Finds the address of reviews that are not in the page's HTML: the argument of the component's script, which is parsed and never run.
+ * `undefined`: the script does not contain it.
  */
 export async function readSource(script: string): Promise<{ readonly address: string; readonly boxId: string } | undefined> {
   const told = (await readArgument(script, 'JCCatalogSocnetsComments')) as
@@ -123,12 +123,12 @@ export async function loadList(source: string, signal: AbortSignal): Promise<Res
   return cleaned(await send(loadReviews, { address: address.value, sessid: facts.sessid }, signal));
 }
 
-/** The list with the new review in it, or why it was not taken. */
+/** The list with the new review, or why it was refused. */
 export type ReviewOutcome =
   | { readonly outcome: 'listed'; readonly content: DocumentFragment }
   | { readonly outcome: 'refused'; readonly text: string };
 
-/** A review that waits for its moderator is in no list: whether it has arrived cannot be read (`send-once.ts`). */
+/** Sends a review. A review that awaits moderation is in no list, so a lost answer cannot be verified (`send-once.ts`). */
 export async function sendForm(action: string | null, form: FormData, isWarned?: boolean): Promise<Result<ReviewOutcome>> {
   const address = own(action);
   if (!address.ok) return address;
@@ -144,14 +144,14 @@ export async function sendForm(action: string | null, form: FormData, isWarned?:
   return content.ok ? ok({ outcome, content: content.value }) : content;
 }
 
-/** The server's words about a review that it has taken away. */
+/** Removes a review and returns the server's message. */
 export async function remove(address: string | null): Promise<Result<string>> {
   const found = own(address);
   if (!found.ok) return found;
   const send = () => getContext().send(removeReview, { address: found.value });
   const sent = await trackMutation(send);
-  // What is gone cannot be taken away once more: any words say so.
-  const proof = { answer: () => '', ask: askAgain(send), isHarmless: true } as const;
-  const answer = sent.ok ? sent : await findOut(sent.failure, proof);
+  // Repeating a removal is harmless, and any message confirms it.
+  const proof = { answer: () => '', ask: verifyByRepeating(send), isHarmless: true } as const;
+  const answer = sent.ok ? sent : await verifyOutcome(sent.failure, proof);
   return answer.ok ? ok(plainText(answer.value) || reviewTexts('reviews.removed')) : answer;
 }

@@ -1,6 +1,6 @@
 import { getContext, perSession } from '../context.ts';
 
-/** One clock for the page, made anew for each run of the layer. */
+/** One timer for all countdowns of the page, per run of the layer. */
 const clock = perSession(() => {
   const { page, natives } = getContext();
   const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ const clock = perSession(() => {
   const tick = () => {
     stop();
     if (page.document.hidden) return;
-    // Just behind the full second, however long the last one took.
+    // Aligned to full seconds, so that delays do not add up. The 10 ms avoid a tick just before the second.
     timer = natives.setTimeout(tick, 1010 - (Date.now() % 1000));
     for (const tell of listeners) tell();
   };
@@ -34,8 +34,8 @@ const clock = perSession(() => {
 });
 
 /**
- * Tells every second of the clock to all who count them: one timer for the page, none while nobody sees it or nobody listens
- * [DET-13]. Returns the way to stop.
+ * Calls back every full second. There is one timer for the page, and none while the page is hidden or nothing listens [DET-13]. Returns a
+ * function that unsubscribes.
  */
 export function onSecond(listener: () => void): () => void {
   const seconds = clock();

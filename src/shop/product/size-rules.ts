@@ -1,14 +1,14 @@
 /**
- * Sizes of shoes and clothes as shops print them: a US size followed by bar-separated EU, RU, UK, insole in centimetres or age
- * (specification, sections 3 and 4) [DET-03, DET-04, BSK-06]. Real labels are messy; `sizes.table.ts` has them by the dozen.
+ * Parses sizes of shoes and clothes as shops print them: a US size, then EU, RU, UK, insole in centimetres or age, separated by bars
+ * (specification, sections 3 and 4) [DET-03, DET-04, BSK-06]. Real labels are messy; `test-size-labels.ts` lists dozens.
  */
 
-/** Size systems in the order of the segments of a label. `CM` is the insole in centimetres, `YR` an age in months or years. */
+/** Size systems in the order of a label's segments. `CM` is the insole in centimetres, `YR` an age in months or years. */
 export const sizeSystems = ['US', 'EU', 'RU', 'UK', 'CM', 'YR'] as const;
 export type SizeSystem = (typeof sizeSystems)[number];
 export type SizeSegments = Partial<Readonly<Record<SizeSystem, string>>>;
 
-/** Words that say which system a segment is of, whatever its place. Units stay part of what is shown, names of systems do not. */
+/** Words that name the system of a segment, wherever it stands. Names of systems are removed from the shown text, units stay. */
 const words: readonly (readonly [SizeSystem, string])[] = [
   ['US', 'USA?|США'],
   ['EU', 'EU|EUR|EURO|ЕВРО?'],
@@ -29,16 +29,16 @@ const bars = /[|¦｜]/;
 const spaces = /[\s\u200b\ufeff]+/g;
 const separatorsAround = /^[\s/,;:=()[\]–—-]+|[\s/,;:=([–—-]+$/g;
 const letterSize = /^\d*X*[SML](?:[-/]\d*X*[SML])?$/i;
-/** No insole is shorter than this, in centimetres: a smaller bare number in its place is an age in years. */
+/** The shortest insole, cm. A smaller bare number in that position is an age in years. */
 const shortestInsole = 8;
 
 const tidy = (text: string) => text.replace(spaces, ' ').trim();
 const saysSize = (text: string) => /\d/.test(text) || letterSize.test(text);
 
-/** Cards of a list print the same labels over and over. */
+/** A cache, because the cards of a list print the same labels many times. */
 const parsed = new Map<string, SizeSegments>();
 
-/** The segments of a label by system; none when the label is no size. */
+/** The segments of a label by system; empty if the label is no size. */
 export function parseSize(label: string): SizeSegments {
   let segments = parsed.get(label);
   if (!segments) {
@@ -56,7 +56,7 @@ function segmentsOf(label: string): SizeSegments {
     const system = systemOf(segment, place, segments.length);
     const value = system ? sizeOf(segment) : segment;
     if (!saysSize(value)) {
-      // What begins with another word is no size, e.g. a colour.
+      // A label that begins with another word is no size, e.g. a colour.
       if (place === 0 && /\p{L}/u.test(value)) return {};
       continue;
     }
@@ -71,7 +71,7 @@ function segmentsOf(label: string): SizeSegments {
   return found;
 }
 
-/** «US 8 / EU 41» has two segments without a bar: it is cut before each name, or behind each when the number comes first. */
+/** Splits «US 8 / EU 41», which has no bar: before each system's name, or after each name if the numbers come first. */
 function cutAtNames(part: string): string[] {
   const segment = tidy(part);
   const found = [...segment.matchAll(anyName)];
@@ -83,7 +83,7 @@ function cutAtNames(part: string): string[] {
 }
 
 function systemOf(segment: string, place: number, count: number): SizeSystem | undefined {
-  // M is medium, and 5Y or 10M in the first place are American sizes and widths; «5 лет» is an age anywhere.
+  // In the first position M is medium, and 5Y or 10M are American sizes and widths. «5 лет» is an age in any position.
   const isAmerican = letterSize.test(segment) || (place === 0 && count > 1 && /^[\d.,½ /-]+[a-z]{1,2}$/i.test(segment));
   return patterns.find(([system, pattern]) => pattern.test(segment) && !(isAmerican && system === 'YR'))?.[0];
 }
@@ -91,8 +91,7 @@ function systemOf(segment: string, place: number, count: number): SizeSystem | u
 const sizeOf = (segment: string): string => tidy(segment.replace(anyName, ' ').replace(separatorsAround, ''));
 
 /**
- * What a label says in a system: its segment, or the whole label when it has none. `US` is the label as the shop printed it.
- * Never empty unless the label is.
+ * The text of a label in a system: its segment, else the whole label. `US` is always the label as printed. Empty only for an empty label.
  */
 export function labelIn(label: string, system: SizeSystem): string {
   return (system === 'US' ? undefined : parseSize(label)[system]) ?? label;
@@ -100,7 +99,7 @@ export function labelIn(label: string, system: SizeSystem): string {
 
 const halves: Readonly<Record<string, number>> = { '½': 1 / 2, '⅓': 1 / 3, '⅔': 2 / 3, '¼': 1 / 4, '¾': 3 / 4 };
 
-/** The first number of a text, fractions included: «42 2/3», «38½», «38,5». Of a range it is the lower one. */
+/** The first number of a text, fractions included: «42 2/3», «38½», «38,5». For a range the lower number. */
 export function firstNumber(text: string): number | undefined {
   const found = /(\d+(?:[.,]\d+)?)(?:\s?([½⅓⅔¼¾])|\s([1-3])\/([234])(?!\d))?/.exec(text);
   if (!found) return undefined;
@@ -108,10 +107,10 @@ export function firstNumber(text: string): number | undefined {
   return Number(whole.replace(',', '.')) + (halves[sign] ?? (over ? Number(over) / Number(under) : 0));
 }
 
-/** American sizes end where European ones begin, more or less: a bare 38 is European, a bare 9 is not. */
+/** Roughly the limit between American and European sizes: a bare 38 is European, a bare 9 is not. */
 const smallestEu = 17;
 
-/** Where a label stands among others: its EU size; behind those, bare American sizes; then whatever has no number. */
+/** Sort key of a label: EU sizes first, then bare American sizes, then labels without a number. */
 function rankOf(label: string): number {
   const { EU, ...others } = parseSize(label);
   const european = EU === undefined ? undefined : firstNumber(EU);
@@ -121,7 +120,7 @@ function rankOf(label: string): number {
   return bare < smallestEu ? bare + 1000 : bare;
 }
 
-/** Ascending by the numeric EU value [DET-04]; labels without one come last, as they stand. */
+/** Compares by EU size, ascending [DET-04]. Labels without one come last, in their order. */
 export function compareByEu(one: string, other: string): number {
   const [first, second] = [rankOf(one), rankOf(other)];
   return first === second ? 0 : first - second;
@@ -130,7 +129,7 @@ export function compareByEu(one: string, other: string): number {
 /** Indexes of the labels in ascending order of their EU sizes. */
 export const sortByEu = (labels: readonly string[]): number[] => inOrder(labels.map(rankOf));
 
-/** Indexes of the titles in ascending order of the first number in each [BSK-06]; those without a number come last, as they stand. */
+/** Indexes of the titles in ascending order of their first numbers [BSK-06]. Titles without a number come last, in their order. */
 export function sortBySize(titles: readonly string[]): number[] {
   return inOrder(titles.map((title) => firstNumber(title) ?? Infinity));
 }
@@ -142,13 +141,13 @@ export function isOneSize(label: string): boolean {
   return /^(?:one[\s_-]*size|o\/?s)$/i.test(tidy(label));
 }
 
-/** Whether the first option says nothing: «ONE SIZE» alone, or as the first of two. `titles` stand as the page has them. */
+/** Whether the first option is a meaningless «ONE SIZE»: alone, or the first of two. `titles`: in the page's order. */
 export function isOneSizeHidden(titles: readonly string[]): boolean {
   const [first = ''] = titles;
   return titles.length > 0 && titles.length <= 2 && isOneSize(first);
 }
 
-/** Names of properties that the shop's editors and its shoppers call differently. */
+/** Translates property names of the shop's editors into those that shoppers know. */
 export function shownPropertyName(name: string): string {
   return name.replace('Размер обуви', 'Размер');
 }

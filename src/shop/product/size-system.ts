@@ -2,14 +2,14 @@ import { proxy } from 'valtio/vanilla';
 import { getContext, perSession } from '../context.ts';
 import { readSizeSystem, writeSizeSystem } from './kept-size-system.ts';
 
-/** As `sizeSystems` of the rules, which stay out of what every catalogue page loads. */
+/** The same as `sizeSystems` of size-rules.ts, which catalogue pages do not load. */
 export type SizeSystem = 'US' | 'EU' | 'RU' | 'UK' | 'CM' | 'YR';
 
 const known = (text: string | null): SizeSystem | undefined =>
   /^(US|EU|RU|UK|CM|YR)$/.test(text ?? '') ? (text as SizeSystem) : undefined;
 const kept = (): SizeSystem => known(readSizeSystem(getContext().page, getContext().facts.options.siteId)) ?? 'US';
 
-/** The size system in which this shopper reads sizes: one for all pages and tabs of the site; US, the labels as printed, unless chosen. */
+/** The shopper's size system, for all pages and tabs of the site. The default is US: labels as printed. */
 export const sizeSystem = perSession(() => proxy({ shown: kept() }));
 
 export function chooseSizeSystem(name: string | null): void {
@@ -20,7 +20,7 @@ export function chooseSizeSystem(name: string | null): void {
   if (problem) getContext().report('storage size system', problem);
 }
 
-/** Follows a choice made in another tab until the signal aborts. */
+/** Follows choices in other tabs until the signal aborts. */
 export function followSizeSystem(signal: AbortSignal): void {
   getContext().page.addEventListener(
     'storage',

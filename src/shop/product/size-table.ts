@@ -8,7 +8,7 @@ import { prepareSizeTables } from './page/prepare-size-tables.ts';
 
 export const sizeTableTexts = lazyMessages({ 'sizeTable.title': 'Таблица размеров' });
 
-/** The table behind a trigger's `data-param-url` [DET-05]. */
+/** Loads the size table of a trigger's `data-param-url` [DET-05]. */
 export async function loadSizeTable(url: string, signal: AbortSignal): Promise<Result<Fragment>> {
   const answer = await getContext().send(sizeTable, { url }, signal);
   if (!answer.ok) return answer;

@@ -14,21 +14,20 @@ export const stockTexts = lazyMessages({
   'stock.close': 'Закрыть список магазинов',
 });
 
-/** Milliseconds for which labels that come into sight together are gathered into one request: islands are mounted a few at a time. */
+/** Milliseconds for which requests are collected, because islands are mounted a few at a time. */
 const gatherTime = 100;
 
 const run = perSession(() => ({
-  /** By stores and item; what could not be had is not kept, so that the next label asks again. */
+  /** By stores and item. Failures are not kept, so that the next label tries again. */
   amounts: new Map<string, Promise<DocumentFragment | undefined>>(),
-  /** Items that wait for the next request, by stores: who is told of their sums. */
+  /** Items of the next request, by stores, with the function that resolves each amount. */
   waiting: new Map<string, Map<string, (amount: DocumentFragment | undefined) => void>>(),
   lists: new Map<string, Promise<Result<string>>>(),
 }));
 
 /**
- * The sum of an item over some stores, as the server draws it, cleaned; `undefined`: it has none, or it could not be had now.
- * All labels that ask within a moment share one request for each set of stores, and an item is asked about once
- * (contract/page.md, 3.12) [DET-06].
+ * The amount of an item in some stores, as sanitised HTML. `undefined`: the server has none, or the request failed. Labels that ask within
+ * 100 ms share one request per set of stores, and an item is requested once (contract/page.md, 3.12) [DET-06].
  */
 export function askAmount(itemId: string, stores: readonly string[]): Promise<DocumentFragment | undefined> {
   const { amounts, waiting } = run();
@@ -62,7 +61,10 @@ async function sendGroup(stores: readonly string[], set: string): Promise<void> 
   }
 }
 
-/** The stores that have an item, cleaned. Asked once for each item; a failure is forgotten, so that it can be tried again [DET-06]. */
+/**
+ * Reads the stores that have an item, as sanitised HTML. Requested once per item; a failure is not kept, so that it can be tried again
+ * [DET-06].
+ */
 export async function readStores(question: StoresQuestion, form: 'compact' | 'table'): Promise<Result<DocumentFragment>> {
   const { lists } = run();
   const key = `${form} ${JSON.stringify(question)}`;

@@ -1,6 +1,6 @@
 /**
- * Labels as shops really type them, and what each says in every system, separated by semicolons. An empty place: the segment is
- * missing, and the label stays as it is.
+ * Labels as shops type them, with their text in each system, separated by semicolons. Empty: the label has no such segment, and the whole
+ * label is shown.
  */
 export const sizeTable = `
 label                              ; EU      ; RU    ; UK    ; CM       ; YR

@@ -1,17 +1,17 @@
 import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
 import { removeLine, updateLine } from '../basket/calls/basket-lines-call.ts';
 import {
+  addedAnswer,
   basketModel,
   changeVerified,
   dispatch,
+  type FailedChange,
   handleAddResult,
   makePendingQueue,
-  type NotMade,
-  notifyNotMade,
+  notifyFailedChange,
   refetchBasket,
   serviceOf,
   type Verdict,
-  whenAdded,
 } from '../basket/index.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
@@ -140,7 +140,7 @@ async function add(entry: ServiceEntry): Promise<boolean> {
   const chosenProps = { BUY_PRODUCT_PROP: parentId, ASPRO_BUY_PRODUCT_ID: parentId };
   const payload = { item: serviceId, quantity, iblockId, offers: false, rid, partProps, addProps, props, chosenProps };
   const answer = await changeVerified(() => getContext().send(addToBasket, payload), {
-    answer: whenAdded,
+    answer: addedAnswer,
     inBasket: linesTell((lines) => lines.some((line) => line.serviceId === serviceId && line.parentId === parentId)),
   });
   if (!answer.ok || answer.value.outcome !== 'added') {
@@ -197,15 +197,15 @@ const linesTell =
   ({ services }: BasketFacts): Verdict =>
     services ? (isMade(services) ? 'done' : 'not-done') : 'unclear';
 
-function fail(entry: ServiceEntry, answer: NotMade): false {
+function fail(entry: ServiceEntry, answer: FailedChange): false {
   entry.isUnsure = !answer.isRead;
   giveUp(entry, answer);
   return false;
 }
 
-function giveUp(entry: ServiceEntry, answer: NotMade): void {
+function giveUp(entry: ServiceEntry, answer: FailedChange): void {
   revert(entry);
-  notifyNotMade(answer);
+  notifyFailedChange(answer);
 }
 
 /** Shows the server's last known state again; changes made meanwhile are reverted with it. */

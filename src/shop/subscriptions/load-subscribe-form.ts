@@ -1,5 +1,5 @@
 import type { Result } from '../../platform/result.ts';
-import { askAgain, findOut, trackMutation } from '../basket/index.ts';
+import { trackMutation, verifyByRepeating, verifyOutcome } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
 import { cleanHtml, dropPopupFrame } from '../sanitiser/index.ts';
@@ -21,10 +21,10 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
   // verify it.
   const proof = {
     answer: () => ({ message: '', already: true }),
-    ask: form.has('captcha_word') ? async () => 'unclear' as const : askAgain(subscribe),
+    ask: form.has('captcha_word') ? async () => 'unclear' as const : verifyByRepeating(subscribe),
     isHarmless: true,
   } as const;
-  const answer = sent.ok ? sent : await findOut(sent.failure, proof);
+  const answer = sent.ok ? sent : await verifyOutcome(sent.failure, proof);
   if (!answer.ok) return answer;
   const email = form.get('contact[1][user]');
   // The session's list is only for later pages: the shopper is not told of its failure.

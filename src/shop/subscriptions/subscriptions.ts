@@ -1,5 +1,5 @@
 import { toggleSubscription as toggleCall } from '../basket/calls/item-toggles-call.ts';
-import { holds, notifyNotMade, refetchBasket, trackMutation } from '../basket/index.ts';
+import { holds, notifyFailedChange, refetchBasket, trackMutation } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
 import { notify, openDialog } from '../overlays.ts';
@@ -16,7 +16,7 @@ export function toggleSubscription(id: string, name: string): Promise<void> {
     prove: (on) => ({ inBasket: ({ subscribed }) => holds(subscribed, id, on) }),
     done(answer, on) {
       if (!answer.ok) {
-        notifyNotMade(answer);
+        notifyFailedChange(answer);
         return;
       }
       announceSubscription(on, name);

@@ -3,13 +3,13 @@ import { decodeJson } from '../../../platform/server/decode.ts';
 import { type DecodedForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
 import { type BasketAnswer, basketAnswerSchema } from '../basket-page-data.ts';
 
-/** Parameters of the page's basket component; the page prints them (contract/endpoints.md, 13.1). */
+/** The parameters that the page prints for its basket component (contract/endpoints.md, 13.1). */
 export interface ComponentAccess {
   /** Name of the field that holds the action: `basketAction`, in one shop `action`. */
   readonly actionName: string;
   readonly siteId: string;
   readonly siteTemplateId: string;
-  /** Opaque and signed, like the parameters. */
+  /** Signed by the server; sent back unchanged, like `signedParams`. */
   readonly template: string;
   readonly signedParams: string;
   readonly sessid: string;
@@ -46,7 +46,7 @@ function recogniseAccess(form: DecodedForm, action: string): ComponentAccess | u
   };
 }
 
-/** The usual address; a page may name another one (`at`). */
+/** The default address; a page may name another one (`at`). */
 const path = '/bitrix/components/bitrix/sale.basket.basket/ajax.php';
 
 const decode = (name: string) => (body: string) => decodeJson(name, basketAnswerSchema, body);
@@ -97,7 +97,7 @@ export const refreshBasket = defineCall<{ readonly access: ComponentAccess }, Ba
   decode: decode('refresh-basket'),
 });
 
-/** The same call at the address that the page names. */
+/** The same call, sent to the address that the page names. */
 export function at<Input, Output>(call: Call<Input, Output>, address: string): Call<Input, Output> {
   return { ...call, path: address };
 }

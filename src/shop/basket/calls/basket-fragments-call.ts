@@ -68,13 +68,16 @@ export const flyBasket = defineCall<FragmentParams, BasketFragment>({
   decode: (body) => decodeFragment('fly-basket', body),
 });
 
-/** Its whole form: the quantity of every line and which are delayed. The server saves it and renders the basket [FLY-02]. */
+/**
+ * Sends the whole form of the fly-out: the quantity of every line, and which lines are delayed. The server saves it and renders the basket
+ * [FLY-02].
+ */
 export const saveFlyBasket = defineCall<{ readonly fields: Readonly<Record<string, string>> }, BasketFragment>({
   name: 'save-fly-basket',
   method: 'POST',
   path: '{site}ajax/basket_fly.php',
   kind: 'write',
-  // A quantity is sent some time after the last press: the shopper may be leaving the page then.
+  // Quantities are sent with a delay; the shopper may be leaving the page by then.
   keepalive: true,
   encode: ({ fields }) => ({ form: { ...fields, BasketRefresh: 'Y' } }),
   recognise({ form }) {
@@ -87,7 +90,7 @@ export const saveFlyBasket = defineCall<{ readonly fields: Readonly<Record<strin
   decode: (body) => decodeFragment('save-fly-basket', body),
 });
 
-/** Which lines a tab holds: ready, delayed, unavailable. */
+/** The tab that is cleared: `1` ready, `2` delayed, `4` unavailable. */
 export type ClearType = '1' | '2' | '4';
 
 export interface ClearTab extends FragmentParams {
@@ -102,7 +105,7 @@ function recogniseClear({ form }: { readonly form: DecodedForm }): ClearTab | un
   return { ...paramsOf(form), type };
 }
 
-/** A tab of the fly-out is cleared; the server clears the others too (contract/endpoints.md, 5.1 and 5.5). */
+/** Clears the basket from a tab of the fly-out. The server clears all tabs (contract/endpoints.md, 5.1 and 5.5). */
 export const clearFlyTab = defineCall<ClearTab, BasketFragment>({
   name: 'clear-fly-tab',
   method: 'POST',
@@ -113,7 +116,7 @@ export const clearFlyTab = defineCall<ClearTab, BasketFragment>({
   decode: (body) => decodeFragment('clear-fly-tab', body),
 });
 
-/** The same from the dropdown (5.2). */
+/** Clears the basket from the header's dropdown (contract/endpoints.md, 5.2). */
 export const clearHover = defineCall<ClearTab, BasketFragment>({
   name: 'clear-hover',
   method: 'POST',
@@ -124,7 +127,7 @@ export const clearHover = defineCall<ClearTab, BasketFragment>({
   decode: (body) => decodeFragment('clear-hover', body),
 });
 
-/** The dropdown basket in the header; `firstTime` while its block is still empty [HOV-01]. */
+/** The dropdown basket of the header. `firstTime`: its block is still empty [HOV-01]. */
 export const hoverBasket = defineCall<FragmentParams & { readonly firstTime: boolean }, BasketFragment>({
   name: 'hover-basket',
   method: 'POST',

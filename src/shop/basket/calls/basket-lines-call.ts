@@ -3,7 +3,7 @@ import { type DecodedForm, type FormTree, textAt } from '../../../platform/serve
 import { type AddAnswer, decodeAddAnswer } from './add-to-basket-call.ts';
 import { decodeNothing } from './item-toggles-call.ts';
 
-/** Removes a line of the basket; with its product's id, the product's services too. */
+/** Removes a basket line. If `productId` is sent, the server removes the product's services too. */
 export interface RemoveLine {
   readonly lineId: string;
   /** Left out only for a service line itself [SRV-02]. */
@@ -15,7 +15,7 @@ export const removeLine = defineCall<RemoveLine, undefined>({
   method: 'POST',
   path: '{site}ajax/item.php',
   kind: 'write',
-  // It waits for the data of a goal: the shopper may be leaving the page then.
+  // The request waits for the data of a goal; the shopper may be leaving the page by then.
   keepalive: true,
   encode: ({ lineId, productId }) =>
     productId === undefined ? { query: { delete_basket_id: lineId } } : { form: { product_id: productId, delete_basket_id: lineId } },
@@ -58,7 +58,7 @@ export const removeLinkedServices = defineCall<{ readonly productId: string }, u
 
 export type BulkActionName = 'buy' | 'wish' | 'compare';
 
-/** Several items at once (contract/endpoints.md, 3.2) [BULK-02]; `favorite` is not among them: it has a call of its own. */
+/** Buys, delays or compares several items at once (contract/endpoints.md, 3.2) [BULK-02]. Favourites have a call of their own. */
 export interface BulkAction {
   readonly action: BulkActionName;
   readonly iblockId: string;
@@ -94,7 +94,7 @@ export const bulkAction = defineCall<BulkAction, AddAnswer>({
   decode: (body) => decodeAddAnswer('bulk-action', body),
 });
 
-/** Items keyed by id, `add_offer=Y` for offers; the favourites action takes the same map. */
+/** Encodes items as a map by id, with `add_offer=Y` for offers. The favourites call takes the same map. */
 export function bulkItems(items: readonly BulkItem[]): FormTree {
   return Object.fromEntries(
     items.map(({ id, productType, quantity, isOffer }) => [
@@ -104,7 +104,7 @@ export function bulkItems(items: readonly BulkItem[]): FormTree {
   );
 }
 
-/** Reads the map back. */
+/** Decodes the map that `bulkItems` makes. */
 export function readBulkItems(items: string | DecodedForm | undefined): BulkItem[] {
   return Object.values(typeof items === 'object' ? items : {}).flatMap((item) => (typeof item === 'object' ? [bulkItem(item)] : []));
 }

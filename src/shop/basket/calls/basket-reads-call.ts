@@ -5,7 +5,7 @@ import { decodeJson, decodeLiteral } from '../../../platform/server/decode.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 import { type BasketFacts, basketFactsSchema, countSchema } from '../../basket-facts.ts';
 
-/** State of basket, compare and subscriptions as HTML with one script (contract/endpoints.md, 4.1). */
+/** Reads basket, compare list and subscriptions. The answer is HTML with one script (contract/endpoints.md, 4.1). */
 export const actualBasket = defineCall<{ readonly iblockId?: string }, BasketFacts>({
   name: 'actual-basket',
   method: 'GET',
@@ -19,7 +19,7 @@ export const actualBasket = defineCall<{ readonly iblockId?: string }, BasketFac
   decode: (body) => decodeLiteral('actual-basket: arBasketAspro', basketFactsSchema, body, 'arBasketAspro'),
 });
 
-/** The same state as JSON: the status list (contract/endpoints.md, 4.2). */
+/** Reads the same state as JSON (contract/endpoints.md, 4.2). */
 export const basketStatus = defineCall<Record<string, never>, BasketFacts>({
   name: 'basket-status',
   method: 'POST',
@@ -49,7 +49,7 @@ export interface BasketPrices {
   readonly delayedTitle?: string | undefined;
 }
 
-/** `arBasketPrices`, of the page or of an answer. */
+/** Parses `arBasketPrices`, which the page and some answers contain. */
 export const basketPricesSchema = z.pipe(
   pricesSchema,
   z.transform(
@@ -65,7 +65,7 @@ export const basketPricesSchema = z.pipe(
 );
 
 export interface TopBasket {
-  /** Value of `#top_basket_params`, passed back as it came. */
+  /** Value of `#top_basket_params`, sent back unchanged. */
   readonly params?: string;
   readonly action: 'add' | 'del' | 'top';
 }
@@ -84,7 +84,7 @@ export const topBasket = defineCall<TopBasket, BasketPrices>({
   decode: (body) => decodeLiteral('top-basket: arBasketPrices', basketPricesSchema, body, 'arBasketPrices'),
 });
 
-/** Clears a server-side cache; its answer is ignored (contract/endpoints.md, 5.5) [BUY-11]. */
+/** Clears the server's cache of the basket; the answer is ignored (contract/endpoints.md, 5.5) [BUY-11]. */
 export const clearBasketCache = defineCall<Record<string, never>, undefined>({
   name: 'clear-basket-cache',
   method: 'GET',

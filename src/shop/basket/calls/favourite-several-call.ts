@@ -3,13 +3,13 @@ import { textAt } from '../../../platform/server/php-form.ts';
 import { favouriteAction, type ItemAction, type ListAnswer } from '../../favourites/calls/favourites-call.ts';
 import { type BulkItem, bulkItems, readBulkItems } from './basket-lines-call.ts';
 
-/** Several items are put on a list at once: the list's action takes them as a map (contract/endpoints.md, 6.2) [BULK-02]. */
+/** Adds several items to a list with one request (contract/endpoints.md, 6.2) [BULK-02]. */
 export interface SeveralItems {
   readonly iblockId: string;
   readonly items: readonly BulkItem[];
 }
 
-/** `single`: the action of one item. */
+/** Defines a call that adds several items to a list. `single` is the call for one item: path, session field and answer are the same. */
 export function defineSeveral(
   name: string,
   action: 'favorite' | 'compare',

@@ -3,7 +3,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 import { type AddAnswer, decodeAddAnswer, parseProps } from './add-to-basket-call.ts';
 
-/** Delays an item, or takes it back out of the delayed ones (contract/endpoints.md, 3.3). */
+/** Delays an item, or stops delaying it (contract/endpoints.md, 3.3). */
 export interface DelayItem {
   readonly item: string;
   readonly quantity: number;
@@ -42,8 +42,8 @@ export const delayItem = defineCall<DelayItem, AddAnswer>({
 });
 
 /**
- * Toggles and changes of single lines answer nothing at all (contract/endpoints.md, 3.4 and 3.5). A page, or the word that the server has for a missing
- * module (1.1), under a status of 200 is no such answer.
+ * Toggles and changes of single lines have an empty answer (contract/endpoints.md, 3.4 and 3.5). A page, or the word `failure` of a missing
+ * module (1.1), is an error even if its status is 200.
  */
 export function decodeNothing(what: string, body: string): Result<undefined> {
   const text = body.trim();

@@ -7,7 +7,7 @@ import { type BasketPageData, type BasketRow, basketPageDataSchema, basketRowSch
 import type { ComponentAccess } from '../calls/basket-component-call.ts';
 import { type MustacheTemplate, parseMustache } from '../mustache.ts';
 
-/** The data of a basket page for its own basket component (contract/page.md, 3.14; endpoints.md, 13.1). */
+/** What the page prints for its basket component (contract/page.md, 3.14; endpoints.md, 13.1). */
 export interface BasketComponent {
   readonly access: Omit<ComponentAccess, 'sessid'>;
   /** Prices and stock are requested by a separate call after changes (contract/live-pages.md, 6). */
@@ -26,7 +26,7 @@ export interface BasketComponent {
 const text = z._default(z.string(), '');
 const addressSchema = z.optional(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/)));
 
-/** The component's settings: the platform's own names, and where they stand in older copies. */
+/** The component's settings, under the platform's names and those of older copies. */
 const settingsSchema = z.object({
   signedParamsString: z.string().check(z.minLength(1)),
   template: text,
@@ -42,8 +42,8 @@ const settingsSchema = z.object({
 const standardAddress = '/bitrix/components/bitrix/sale.basket.basket/ajax.php';
 
 /**
- * Reads the data of the page's basket component. The component's object overrides the script that started it, because it holds later changes. Without
- * signed parameters, templates or data the basket is left to the page.
+ * Reads the data of the page's basket component. The running component's state wins over its start parameters, because it is newer. Fails
+ * if signed parameters, templates or data are missing; the page then keeps its own basket.
  */
 export function readBasketComponent(page: Window): Result<BasketComponent> {
   const component = componentOf(page);
@@ -89,7 +89,7 @@ function componentOf(page: Window): Record<string, unknown> | undefined {
   return isRecord(found) ? found : undefined;
 }
 
-/** The literal with which the page starts its component: parsed, not run. */
+/** The argument with which the page starts its component. It is parsed, never run. */
 function readStart(page: Document): unknown {
   for (const script of page.querySelectorAll('script:not([src])')) {
     const literal = findArgument(script.textContent ?? '', 'BasketComponent.init');
@@ -97,7 +97,7 @@ function readStart(page: Document): unknown {
     try {
       return JSON.parse(literal);
     } catch {
-      // As PHP prints it, with single quotes.
+      // PHP prints it with single quotes, which is not JSON.
     }
     try {
       return parseLiteral(literal);
@@ -118,7 +118,7 @@ function readTemplate(page: Document, id: string): Result<MustacheTemplate> {
   }
 }
 
-/** The lines in the order of the page's rows; the component's state of each overrides its start parameters. */
+/** The lines in the order of the page's rows. The component's state of a line wins over its start parameters. */
 function readRows(page: Window, component: Record<string, unknown> | undefined, printed: readonly BasketRow[]) {
   const items = isRecord(component?.items) ? component.items : {};
   const byId = new Map(printed.map((row) => [row.id, row]));
@@ -142,7 +142,7 @@ function readShownSum(page: Document, formatted: string): number | undefined {
   return parsePrice(formatted.replace(/&[#\w]+;/g, '')) ?? parsePrice(shown);
 }
 
-/** Updates the component's own state: the page's scripts read it, and it continues with it when the layer stops. */
+/** Updates the component's own state. The page's scripts read it, and the component continues with it when the layer stops. */
 export function writeBasketComponent(page: Window, raw: Readonly<Record<string, unknown>>, rows: ReadonlyMap<string, object>): void {
   const component = componentOf(page);
   if (!component) return;
@@ -153,7 +153,7 @@ export function writeBasketComponent(page: Window, raw: Readonly<Record<string, 
   }
 }
 
-/** Which of the tabs around an element is the active one, counted from 0 as they stand; -1: none. */
+/** Index of the active tab of the element's basket; -1 if none is active. */
 export function activeTab(element: Element, tabs: string): number {
   const all = element.closest('#basket-root')?.querySelectorAll(`${tabs} [data-filter]`) ?? [];
   return [...all].findIndex((tab) => tab.classList.contains('active'));

@@ -7,7 +7,7 @@ const markTime = 3;
 const mobileWidth = 991;
 
 /**
- * On mobile a tap on the header's basket link leaves a cookie for three seconds, which the site's server and scripts know
+ * Writes the cookie that the site's server and scripts expect for three seconds after a mobile tap on the header's basket link
  * (contract/endpoints.md, 16). The link still navigates.
  */
 export function markBasketTap(page: Window): void {

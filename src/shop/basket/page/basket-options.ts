@@ -29,7 +29,7 @@ const themeSchema = z.object({
   EXPRESSION_FOR_DOWNLOAD_BASKET: words,
 });
 
-/** Reads them from the page's options. */
+/** Reads the switches from the page's options. */
 export function readBasketOptions(page: Window): BasketOptions {
   const options: unknown = Reflect.get(page, 'arAsproOptions') ?? Reflect.get(page, 'arMaxOptions');
   const raw = typeof options === 'object' && options !== null ? (options as { THEME?: unknown }).THEME : undefined;

@@ -3,7 +3,7 @@ import type { Result } from '../../../platform/result.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
 import type { QuantityLimits } from '../quantity.ts';
 
-/** The line's data in a row of the fly-out or the hover basket (contract/endpoints.md, 5.1 and 5.2). */
+/** What a row of the fly-out or the hover basket says of its line (contract/endpoints.md, 5.1 and 5.2). */
 export interface RowFacts {
   readonly id: string;
   readonly productId: string;
@@ -16,7 +16,7 @@ export interface RowFacts {
   readonly sum?: string;
 }
 
-/** Rows of lines, without the services inside of rows. */
+/** Selects the rows of lines. Services inside a row do not match. */
 export const rowSelector = '.item[data-id][product-id]';
 
 const digits = z.string().check(z.regex(/^\d+$/));
@@ -49,7 +49,7 @@ export function readRow(row: Element): Result<RowFacts> {
   const quantity = Number((fieldOf('QUANTITY') ?? fieldOf('QUANTITY_INPUT') ?? '').replace(',', '.'));
   const section = row.closest('[item-section]')?.getAttribute('item-section');
   const sum = textOf(row, '.summ .price');
-  // The hover basket prints one price, that of the whole line.
+  // The hover basket prints one price, which is the sum of the line.
   const price = textOf(row, ':scope .cost .price') ?? textOf(row, '.price');
   return {
     ok: true,
@@ -75,7 +75,7 @@ export function readLimits(row: Element, selector: string): FieldLimits | undefi
   return field ? { ratio: positive(field.step) ?? 1, minimum: positive(field.min), maximum: positive(field.max) } : undefined;
 }
 
-/** Text of the first match that is the row's own, not one of the services inside it. */
+/** Text of the first match, ignoring the services inside the row. */
 function textOf(row: Element, selector: string): string | undefined {
   const part = [...row.querySelectorAll(selector)].find((element) => !element.closest('.buy_services_wrap, .services_top_hover_wrap'));
   return part?.textContent?.replace(/\s+/g, ' ').trim() || undefined;
@@ -99,7 +99,7 @@ export function readSum(piece: ParentNode): string | undefined {
   return piece.querySelector<HTMLInputElement>('input[name="total_price"]')?.value || undefined;
 }
 
-/** Value of the hidden field that every call of the small baskets sends back. */
+/** Value of the hidden field that every call of a small basket sends back. */
 export function readParams(piece: ParentNode): string | undefined {
   return piece.querySelector<HTMLInputElement>('#fly_basket_params, input[name="PARAMS"]')?.value;
 }

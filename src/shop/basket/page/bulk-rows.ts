@@ -1,6 +1,6 @@
 import type { BulkRow } from '../bulk-items.ts';
 
-/** How a list's rows are found (contract/page.md, 3.37); a site may replace each. */
+/** Selectors of a list's rows and their checkboxes (contract/page.md, 3.37); a site may replace each. */
 export interface BulkSelectors {
   readonly row: string;
   readonly box: string;
@@ -10,7 +10,7 @@ export interface ChosenRow extends BulkRow {
   readonly isChosen: boolean;
 }
 
-/** The current rows of a list with a checkbox each: paging adds rows, counters change. */
+/** The rows of a list that have a checkbox. Read each time, because paging adds rows and counters change. */
 export function readBulkRows(list: Element, { row, box }: BulkSelectors): ChosenRow[] {
   return [...list.querySelectorAll(row)].flatMap((element) => {
     const id = element.getAttribute('data-id') ?? '';

@@ -1,6 +1,6 @@
 /**
- * Before a row is removed: moves a focus in it to the next row, else the one before, else to the panel, so that the
- * keyboard does not start from the top of the page.
+ * Call before a row is hidden. If the row has the focus, moves it to the next row, else to the previous row, else to the panel. Otherwise
+ * the browser would reset the keyboard's position to the top of the page.
  */
 export function leaveRow(row: HTMLElement, removeSelector: string): void {
   if (!row.contains(row.ownerDocument.activeElement)) return;

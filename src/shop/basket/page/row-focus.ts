@@ -1,10 +1,11 @@
 import type { ShownRow } from '../basket-page-rows.ts';
 
-/** Where the focus moves when its control is removed, in this order. */
+/** Controls that get the focus when the focused one disappears, in this order. */
 const successors = ['restore-button', 'remove-delayed', 'delete', 'add-delayed', 'quantity-field'].map((name) => `basket-item-${name}`);
 
 /**
- * Keeps the focus while rows are rendered: on the same control of the line, else on another one of that line, else on the line in its place.
+ * Remembers the focus before rows are rendered. `restore` moves it to the same control of the line, else to another control of the line,
+ * else to the line in its place.
  */
 export function keepFocus(body: Element, rowSelector: string, rows: readonly ShownRow[]): { restore(): void } {
   const focused = body.ownerDocument.activeElement;

@@ -8,12 +8,12 @@ import { basketTexts } from '../basket-page-texts.ts';
 import { renderMustache } from '../mustache.ts';
 import { readBasketOptions } from './basket-options.ts';
 
-/** The shop's additions are beside the checkout button (`checkout`), or beside its frame (`checkoutFrame`). */
+/** Selectors of the checkout button (`checkout`) and of its frame (`checkoutFrame`), beside which the shop's additions stand. */
 type TotalSelectors = Readonly<Record<string, string>>;
 
 /**
- * Renders the totals with the page's own template and the shop's additions [BSK-04, BSK-05]. Returns nothing while they are unchanged, so that the
- * server's HTML stays until then.
+ * Renders the totals with the page's own template and the shop's additions [BSK-04, BSK-05]. Returns nothing while the result is unchanged,
+ * so that the server's HTML stays as long as possible.
  */
 export function makeTotals(block: Element, selectors: TotalSelectors, clean: Clean): (data: BasketPageData) => Element | undefined {
   const { totalTemplate } = basketPage().component;
@@ -44,7 +44,7 @@ interface Additions {
 function additionsOf(data: Pick<BasketPageData, 'counts' | 'sum'>): Additions {
   const { minimumOrderPrice } = getContext().facts.options;
   const { hasQuickOrder, hasShare } = readBasketOptions(getContext().page);
-  // With nothing to order there is no minimum message: the platform itself disables the checkout.
+  // No minimum message if nothing can be ordered: the platform disables the checkout itself.
   const isShort = data.counts.ready > 0 && data.sum !== undefined && data.sum < minimumOrderPrice;
   const isOpen = data.counts.ready > 0 && !isShort;
   return {
@@ -58,20 +58,20 @@ const quickOrder = '.fastorder';
 const share = '.basket-checkout-block-share';
 const shortage = '.icon_error_wrapper';
 
-/** Whether the page shows them already. */
+/** Whether the page shows exactly these additions. */
 function hasAdditions(block: Element, additions: Additions, { checkout = '' }: TotalSelectors): boolean {
   const has = (selector: string) => block.querySelector(selector) !== null;
   if (additions.shortage) return has(shortage) && !has(checkout) && !has(quickOrder);
   return !has(`${shortage}`) && has(quickOrder) === additions.hasQuickOrder && has(share) === additions.hasShare;
 }
 
-/** The shop's own markup of them, as the page had it when the layer started. */
+/** The shop's own markup of the additions, copied from the page at the start. */
 type AdditionSamples = Readonly<Record<'quickOrder' | 'share' | 'shortage', Element | undefined>>;
 
 function sampleAdditions(block: Element): AdditionSamples {
   const sample = (selector: string) => {
     const copy = block.querySelector(selector)?.cloneNode(true) as Element | undefined;
-    // An island may have been mounted there before.
+    // Attributes that an earlier run of the layer may have left.
     for (const part of copy ? [copy, ...copy.querySelectorAll('*')] : [])
       for (const { name } of [...part.attributes])
         if (name === 'role' || name === 'tabindex' || name.startsWith('aria-')) part.removeAttribute(name);
@@ -80,7 +80,7 @@ function sampleAdditions(block: Element): AdditionSamples {
   return { quickOrder: sample(quickOrder), share: sample(share), shortage: sample(shortage) };
 }
 
-/** Adds them to newly rendered totals, where the template's own script puts them. */
+/** Adds the additions to newly rendered totals, where the template's own script puts them. */
 function addAdditions(
   fresh: Element,
   additions: Additions,

@@ -3,16 +3,13 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
 export interface DeliveryQuestion {
-  /** Number of the asking, from 1001 on. */
+  /** Number of the request, from 1001 on. */
   readonly index: number;
   readonly productId: string;
   readonly quantity: number;
 }
 
-/**
- * What delivery of a product costs here, as HTML; `undefined` when the server cannot tell: it answers nothing, or something that
- * is no preview (contract/endpoints.md, 8.3) [DET-07].
- */
+/** Reads the delivery preview as HTML. `undefined` if the answer is empty or no preview (contract/endpoints.md, 8.3) [DET-07]. */
 export const deliveryPreview = defineCall<DeliveryQuestion, string | undefined>({
   name: 'delivery-preview',
   method: 'POST',

@@ -2,7 +2,7 @@ import { failed, ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { encodeForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
 
-/** Only a product's own markup is shown: an error page or a whole page of the shop is none (contract/page.md, 3.32). */
+/** Matches a product's markup. An error page or a whole page of the shop does not match (contract/page.md, 3.32). */
 const productMarkup = /class="[^"]*(?:fastview-product|product-main|product-container)\b/;
 const wholePage = /<body\b/i;
 
@@ -12,7 +12,7 @@ const unreadable = (what: string, body: string): Result<never> =>
   failed('unreadable', `${what}: expected a product, got "${body.trim().slice(0, 80)}"`);
 
 /**
- * A product for the quick view: what the loader of `form.php?form_id=fast_view` asks the product's own address for
+ * Loads a product for the quick view. Sends what the loader of `form.php?form_id=fast_view` sends to the product's address
  * (contract/endpoints.md, 7.5) [DET-11].
  */
 export const fastView = defineCall<{ readonly address: string; readonly clearCache: boolean }, string>({
@@ -34,24 +34,24 @@ export const fastView = defineCall<{ readonly address: string; readonly clearCac
   decode: (body) => (isProduct(body) ? ok(body) : unreadable('fast-view', body)),
 });
 
-/** Which product stands before or behind this one in the list that the shopper has filtered and sorted. */
+/** Asks for the previous or next product in the shopper's filtered and sorted list. */
 export interface NeighbourQuestion {
   readonly element: string;
   readonly iblock: string;
   readonly section: string;
-  /** JSON texts, passed on as the page has them. */
+  /** JSON texts of the page, sent unchanged. */
   readonly filter: string;
   readonly sort: string;
   readonly action: 'prev' | 'next';
 }
 
-/** The neighbour itself, or the address at which it is asked for: the answer may be a loader, as the first one is. */
+/** The neighbour's HTML, or the address that returns it: the server may answer with a loader. */
 export type Neighbour = { readonly html: string } | { readonly address: string };
 
 /** The product's address in a loader's script. */
 const loaderAddress = /["']([^"'\s]*?[?&]FAST_VIEW=Y[^"'\s]*)["']/;
 
-/** The arrows of the quick view; at both ends the list begins anew (contract/endpoints.md, 7.5) [DET-11]. */
+/** Loads the neighbour in the quick view. The list wraps at both ends (contract/endpoints.md, 7.5) [DET-11]. */
 export const fastViewNeighbour = defineCall<NeighbourQuestion, Neighbour>({
   name: 'fast-view-neighbour',
   method: 'POST',

@@ -12,8 +12,7 @@ export interface OfferQuestion {
 }
 
 /**
- * The contract gives no shape of what `SelectOffer.select` answers, so what is true of an offer is read from where the
- * server says it to everybody: the product's page with that offer chosen.
+ * Loads the product's page with an offer chosen. Used when `SelectOffer.select` gives no answer: every page shows the data of its offer.
  */
 export const productPage = defineCall<OfferQuestion, string>({
   name: 'product-page',
@@ -23,7 +22,7 @@ export const productPage = defineCall<OfferQuestion, string>({
   encode: ({ address, name, offer }) => ({ address, query: { [name]: offer } }),
   recognise({ path, query }) {
     const { oid, ...others } = query;
-    // Other calls of such addresses say what they want of them.
+    // Other calls use the same addresses with further parameters.
     if (!path || typeof oid !== 'string' || Object.keys(others).some((name) => /ajax|fast_view|^nlo$/i.test(name))) return undefined;
     const rest = encodeForm(others as FormTree).toString();
     return { address: path + (rest && `?${rest}`), name: 'oid', offer: oid };

@@ -6,7 +6,7 @@ import { addressBehind } from '../../../platform/server/html-answers.ts';
 import { type FormTree, textAt } from '../../../platform/server/php-form.ts';
 import { countSchema } from '../../basket-facts.ts';
 
-/** Calls about reviews go to addresses that the page's markup names: path and query on this site (contract/endpoints.md, 12). */
+/** A vote for a review. Addresses of review calls come from the page's markup: path and query on this site (contract/endpoints.md, 12). */
 export interface ReviewVote {
   readonly address: string;
   readonly commentId: string;
@@ -14,7 +14,7 @@ export interface ReviewVote {
   readonly userId: string;
 }
 
-/** Numbers after a vote; `likes` and `dislikes` say whether that button is on now, where the vote has changed it. */
+/** Numbers after a vote. `isLiked` and `isDisliked` say whether the buttons are on, if the vote has changed them. */
 export interface VoteAnswer {
   readonly like: number;
   readonly dislike: number;
@@ -22,7 +22,7 @@ export interface VoteAnswer {
   readonly isDisliked: boolean | undefined;
 }
 
-/** PHP and hand-written scripts say yes and no in several ways. What is neither says nothing: it must not be shown as a vote taken back. */
+/** Several spellings of yes and no. Other values are unknown: they must not be shown as a vote that was taken back. */
 const flagSchema = z.optional(
   z.pipe(
     z.union([z.boolean(), z.literal(0), z.literal(1), z.string().check(z.regex(/^(?:true|false|y|n|1|0|)$/i))]),
@@ -34,7 +34,7 @@ const votesSchema = z.pipe(z.union([z.number(), z.string().check(z.regex(/^\s*\d
 
 const voteSchema = z.object({ LIKE: votesSchema, DISLIKE: votesSchema, SET_ACTIVE_LIKE: flagSchema, SET_ACTIVE_DISLIKE: flagSchema });
 
-/** Like or dislike; the same again takes it back [REV-02]. */
+/** Likes or dislikes a review; the same vote again takes it back [REV-02]. */
 export const voteReview = defineCall<ReviewVote, VoteAnswer>({
   name: 'vote-review',
   method: 'GET',
@@ -55,13 +55,13 @@ export const voteReview = defineCall<ReviewVote, VoteAnswer>({
   },
 });
 
-/** An answer without the markup of reviews (an error page, nothing) is none. */
+/** Fails on answers without the markup of reviews, such as an error page. */
 function decodeReviews(what: string, body: string): Result<string> {
   if (/class="[^"]*blog-comment/.test(body)) return ok(body);
   return failed('unreadable', `${what}: expected .blog-comments, got "${body.trim().slice(0, 80)}"`);
 }
 
-/** Another order of the reviews: the stored parameters as the page has them; the page's own address answers [REV-03]. */
+/** Sorts the reviews: sends the parameters of the page's link to the page's own address [REV-03]. */
 export const sortReviews = defineCall<{ readonly address: string; readonly params: FormTree; readonly containerId: string }, string>({
   name: 'sort-reviews',
   method: 'POST',
@@ -76,7 +76,7 @@ export const sortReviews = defineCall<{ readonly address: string; readonly param
   decode: (body) => decodeReviews('sort-reviews', body),
 });
 
-/** The filter's form, whole, with the container's id in it [REV-03]. */
+/** Filters the reviews: sends the whole form with the container's id [REV-03]. */
 export const filterReviews = defineCall<{ readonly address: string; readonly form: FormData }, string>({
   name: 'filter-reviews',
   method: 'POST',
@@ -88,7 +88,7 @@ export const filterReviews = defineCall<{ readonly address: string; readonly for
   decode: (body) => decodeReviews('filter-reviews', body),
 });
 
-/** The reviews of a product whose page came without them. */
+/** Loads the reviews of a product whose page does not contain them. */
 export const loadReviews = defineCall<{ readonly address: string; readonly sessid: string }, string>({
   name: 'load-reviews',
   method: 'POST',
@@ -103,10 +103,10 @@ export const loadReviews = defineCall<{ readonly address: string; readonly sessi
   decode: (body) => decodeReviews('load-reviews', body),
 });
 
-/** How a new review ended; both answers are HTML. */
+/** The outcome of a new review; both answers are HTML. */
 export type SentReview = { readonly outcome: 'listed' | 'refused'; readonly html: string };
 
-/** A new review, or an answer to one, with its pictures [REV-01]. */
+/** Sends a new review, or an answer to one, with its pictures [REV-01]. */
 export const sendReview = defineCall<{ readonly address: string; readonly form: FormData }, SentReview>({
   name: 'send-review',
   method: 'POST',
@@ -118,14 +118,14 @@ export const sendReview = defineCall<{ readonly address: string; readonly form: 
       ? { address: addressBehind(path, query, []), form: new FormData() }
       : undefined,
   decode(body) {
-    // The refusal is a text for people and a flag for the template's script.
+    // A refusal is HTML for the shopper with a flag in a script.
     if (/commentEr\s*=\s*["']Y["']/.test(body)) return ok({ outcome: 'refused', html: body });
     const list = decodeReviews('send-review', body);
     return list.ok ? ok({ outcome: 'listed', html: list.value }) : list;
   },
 });
 
-/** Takes a review away; the address carries all that is needed. The answer is a text for people [REV-04]. */
+/** Removes a review. The address contains all parameters; the answer is a message for the shopper [REV-04]. */
 export const removeReview = defineCall<{ readonly address: string }, string>({
   name: 'remove-review',
   method: 'GET',

@@ -6,21 +6,21 @@ import { decodeEnvelope } from '../../../platform/server/envelope.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 import { idSchema } from '../../basket-facts.ts';
 
-/** The choice of an offer as the template tells it (contract/live-pages.md, 1) [DET-10]. */
+/** Parameters of `SelectOffer.select`, as the template sends them (contract/live-pages.md, 1) [DET-10]. */
 export interface OfferQuestion {
-  /** What the page or the list carries signed, as it is. */
+  /** Signed parameters of the page or list, sent unchanged. */
   readonly params: string;
   readonly product: string;
   /** `<product>_detail` or `<product>_block`. */
   readonly linkId: string;
-  /** The property whose value was pressed, its row from 0, and the value. */
+  /** The pressed property, its row from 0, and its value. */
   readonly property: string;
   readonly depth: number;
   readonly value: string;
   readonly picture: string;
   readonly articleName: string;
   readonly articleValue: string;
-  /** The offer that the choice leads to, and its place in the page's list of combinations. */
+  /** The chosen offer and its index in the page's list of combinations. */
   readonly index: number;
   readonly offer: string;
   readonly siteId: string;
@@ -45,7 +45,7 @@ const yes = z.catch(
   false,
 );
 const limit = z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(Number)), 0);
-/** PHP prints an empty map as a list, and leaves `false` or `null` where there is nothing. */
+/** PHP prints an empty map as a list, and a missing one as `false` or `null`. */
 const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.catch(
     z.pipe(
@@ -55,7 +55,7 @@ const listOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
     [],
   );
 
-/** The address of one size of a picture; galleries of tabs print it as the platform's files do, in capitals. */
+/** The address of a picture in one size. Galleries in tabs use the platform's field names in capitals. */
 const source = z.catch(
   z._default(
     z.pipe(
@@ -125,7 +125,7 @@ const answerSchema = z.object({
     DETAIL_TEXT: text,
     PREVIEW_TEXT: text,
     POPUP_VIDEO: text,
-    // Absent: this shop's offers have no pictures of their own in a tab.
+    // Absent if offers have no pictures of their own in a tab.
     ADDITIONAL_GALLERY: z.optional(listOf(furtherPicture)),
     CAN_BUY: yes,
   }),
@@ -142,12 +142,12 @@ const answerSchema = z.object({
   ),
 });
 
-/** What the server says of one offer; HTML is the server's, not cleaned yet. */
+/** The server's data of an offer. Its HTML is not sanitised yet. */
 export type OfferAnswer = z.output<typeof answerSchema>;
 
 const actionName = 'aspro:max.SelectOffer.select';
 
-/** The way in which live pages choose an offer; its answer has everything that differs from offer to offer. */
+/** Chooses an offer as live pages do. The answer contains everything that differs between offers. */
 export const selectOffer = defineCall<OfferQuestion, OfferAnswer>({
   name: 'select-offer',
   method: 'POST',

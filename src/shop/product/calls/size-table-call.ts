@@ -2,7 +2,7 @@ import { failed, ok } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
-/** The table of sizes of a kind of goods; `url` is a file of the site (contract/endpoints.md, 7.1) [DET-05]. */
+/** Loads a size table. `url` is a file of the site (contract/endpoints.md, 7.1) [DET-05]. */
 export const sizeTable = defineCall<{ readonly url: string }, string>({
   name: 'size-table',
   method: 'GET',
@@ -13,7 +13,7 @@ export const sizeTable = defineCall<{ readonly url: string }, string>({
     const url = textAt(query, 'url');
     return textAt(query, 'form_id') === 'TABLES_SIZE' && url !== undefined ? { url } : undefined;
   },
-  // A shop may show its sizes as a picture or as text: whatever stands in the body of the popup.
+  // Accepts pictures and text too: whatever is in the popup's body.
   decode: (body) =>
     /class="[^"]*\bform_body\b|<table\b/i.test(body)
       ? ok(body)

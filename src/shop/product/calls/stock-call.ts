@@ -4,7 +4,7 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
 import { type DecodedForm, textAt } from '../../../platform/server/php-form.ts';
 
-/** Which sums are wanted: of these items, over these stores (an empty list: over all). */
+/** The items whose amounts are requested, and the stores (empty: all). */
 export interface AmountQuestion {
   readonly ids: readonly string[];
   readonly stores: readonly string[];
@@ -18,11 +18,11 @@ const listAt = (form: DecodedForm, name: string): string[] => {
 const amountSchema = z.object({
   success: z.boolean(),
   error: z.optional(z.nullable(z.string())),
-  // PHP prints an empty map as a list; a refusal has an empty text here.
+  // PHP prints an empty map as a list, and an empty text in a refusal.
   amount: z.union([z.array(z.unknown()), z.record(z.string(), z.string()), z.string()]),
 });
 
-/** Stock sums of many labels in one request; the answer is HTML by id, without those that have none (contract/endpoints.md, 8.1) [DET-06]. */
+/** Reads the amounts of many labels at once: HTML by item id, without items that have none (contract/endpoints.md, 8.1) [DET-06]. */
 export const stockAmounts = defineCall<AmountQuestion, ReadonlyMap<string, string>>({
   name: 'stock-amounts',
   method: 'POST',
@@ -39,7 +39,7 @@ export const stockAmounts = defineCall<AmountQuestion, ReadonlyMap<string, strin
   },
 });
 
-/** What a list of stores is asked for: the lists are the page's own and go back as they came. */
+/** Parameters of a list of stores. The page's own lists are sent back unchanged. */
 export interface StoresQuestion {
   readonly itemId: string;
   readonly fields: readonly string[];
@@ -47,7 +47,7 @@ export interface StoresQuestion {
   readonly stores: readonly string[];
 }
 
-/** An empty list travels as an empty text (8.2). */
+/** An empty list is sent as an empty text (8.2). */
 const listOrEmpty = (list: readonly string[]) => (list.length ? list : '');
 
 const encodeStores = ({ itemId, fields, userFields, stores }: StoresQuestion) => ({
@@ -71,7 +71,7 @@ function decodeStores(what: string, marker: RegExp, body: string): Result<string
   return failed('unreadable', `${what}: expected a list of stores (${marker.source}), got "${body.trim().slice(0, 80)}"`);
 }
 
-/** The list of stores behind a stock label, as HTML (contract/endpoints.md, 8.2) [DET-06]. */
+/** Loads the short list of stores for a stock label (contract/endpoints.md, 8.2) [DET-06]. */
 export const compactStores = defineCall<StoresQuestion, string>({
   name: 'compact-stores',
   method: 'POST',
@@ -82,7 +82,7 @@ export const compactStores = defineCall<StoresQuestion, string>({
   decode: (body) => decodeStores('compact-stores', /class="[^"]*stores_block/, body),
 });
 
-/** The long form for the stores tab (8.2) [DET-06]. */
+/** Loads the long list for the stores tab (contract/endpoints.md, 8.2) [DET-06]. */
 export const storesTable = defineCall<StoresQuestion, string>({
   name: 'stores-table',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { makePieceCleaner } from '../../sanitiser/index.ts';
 import type { OfferAnswer, OfferPicture } from '../calls/select-offer-call.ts';
 
-/** What the server has answered to a choice, cleaned. Its elements are copied wherever they are shown. */
+/** A sanitised answer of `SelectOffer.select`. Its elements are cloned wherever they are shown. */
 export interface CleanOffer {
   readonly id: string;
   readonly queryName: string;
@@ -21,22 +21,22 @@ export interface CleanOffer {
   readonly stock: Element;
   readonly stockText: string;
   readonly amount: number;
-  /** Content of a card's thumb; empty where the picture alone differs. */
+  /** Content of a card's picture frame; empty if only the picture differs. */
   readonly thumb: Element;
   readonly picture: string;
   readonly gallery: readonly OfferPicture[];
   readonly facts: readonly { readonly name: string; readonly value: Element }[];
-  /** Groups of characteristics; empty where the page has none. */
+  /** Groups of characteristics; empty if the page has none. */
   readonly groups: Element;
-  /** Texts of the offer, else of the product; absent where the theme shows the product's alone. */
+  /** Texts of the offer, else of the product. Absent if the theme shows only the product's. */
   readonly texts: { readonly detail: Element; readonly preview: Element } | undefined;
-  /** Address of a film; empty without one. */
+  /** Address of a video; empty if there is none. */
   readonly film: string;
-  /** Pictures of the tab, the offer's before the product's; absent where offers have none of their own. */
+  /** Pictures of the gallery tab, first the offer's, then the product's. Absent if offers have none of their own. */
   readonly further: readonly OfferPicture[] | undefined;
 }
 
-/** Cleans an answer once; `undefined` when it tells no price. */
+/** Sanitises an answer. `undefined` if it has no price. */
 export async function cleanOffer(page: Document, { offer, mainItemForOffers }: OfferAnswer): Promise<CleanOffer | undefined> {
   const clean = await makePieceCleaner(page);
   const box = (html: string) => {
@@ -46,7 +46,7 @@ export async function cleanOffer(page: Document, { offer, mainItemForOffers }: O
   };
   const prices = box(offer.PRICE_MATRIX_HTML || offer.PRICES_HTML);
   if (!prices.textContent?.trim()) return undefined;
-  // The cleaner knows which hosts the page has pictures of.
+  // The sanitiser allows only hosts from which the page shows pictures.
   const safe = (address: string) => {
     const image = page.createElement('img');
     image.setAttribute('src', address);

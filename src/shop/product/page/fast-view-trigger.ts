@@ -1,7 +1,7 @@
 import { ownAddress } from '../../../platform/own-address.ts';
 import { cards, offerQueryName } from './offer-scope.ts';
 
-/** What the button of a card says of its product (contract/page.md, 3.32). */
+/** The data of a card's quick view button (contract/page.md, 3.32). */
 export interface FastViewTrigger {
   /** Address of the product's page, of this site. */
   readonly address: string;
@@ -9,7 +9,7 @@ export interface FastViewTrigger {
   readonly element: string;
 }
 
-/** `undefined`: there is no address of this site in it. */
+/** Reads the button; `undefined` if it has no address of this site. */
 export function readFastViewTrigger(page: Window, trigger: Element): FastViewTrigger | undefined {
   const parameter = (name: string) => trigger.getAttribute(`data-param-${name}`) ?? '';
   const address = ownAddress(page, decoded(parameter('item_href')));
@@ -17,7 +17,7 @@ export function readFastViewTrigger(page: Window, trigger: Element): FastViewTri
   return { address: withOffer(page, trigger, address), iblock: parameter('iblock_id'), element: parameter('id') };
 }
 
-/** The size that is shown on the card is shown in its quick view as well, whether or not the button's address says it [DET-10]. */
+/** Adds the offer that the card shows, even if the button's address lacks it [DET-10]. */
 function withOffer(page: Window, trigger: Element, address: string): string {
   const offer = trigger.closest(cards)?.querySelector('.bx_catalog_item_scu[data-offer_id]')?.getAttribute('data-offer_id') ?? '';
   if (!/^\d+$/.test(offer)) return address;
@@ -26,7 +26,7 @@ function withOffer(page: Window, trigger: Element, address: string): string {
   return url.pathname + url.search;
 }
 
-/** The template puts the attribute into a query as it is, and the server decodes it there. */
+/** The template puts the attribute into a query unencoded, and the server decodes it. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -35,7 +35,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The id of the product that a quick view shows, from the most telling place; empty where nothing says it. */
+/** Id of the product in a quick view, from the most reliable place; empty if unknown. */
 export function readShownElement(content: ParentNode): string {
   const places: readonly (readonly [selector: string, attribute: string])[] = [
     ['.fastview-product[data-id], .product-container[data-id], .product-main[data-id]', 'data-id'],
@@ -49,7 +49,7 @@ export function readShownElement(content: ParentNode): string {
   return '';
 }
 
-/** Takes the product's name out of the content: the popup has it as its own title. */
+/** Removes the product's name from the content and returns it: the popup shows it as its title. */
 export function takeProductName(content: ParentNode): string | undefined {
   const heading = content.querySelector('h1, h2, [itemprop="name"]');
   const name = heading?.textContent?.replace(/\s+/g, ' ').trim();
@@ -58,5 +58,5 @@ export function takeProductName(content: ParentNode): string | undefined {
   return name;
 }
 
-/** Whatever becomes of a product is pressed on a button: without any the content breaks off before them. */
+/** Whether the content has a product's buttons. Without any it is incomplete, because buttons come last. */
 export const hasProductButton = (content: ParentNode): boolean => content.querySelector('.btn, button, .to-cart, .to-subscribe') !== null;

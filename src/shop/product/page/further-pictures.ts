@@ -1,13 +1,13 @@
 import { type PagePicture, parsePictureList, readPicture } from './picture-list.ts';
 
 /**
- * The large pictures of a tab in a carousel that nobody runs (contract/page.md, 3.9): its library's theme hides it until then, so it is a
- * row that snaps. Where the template's own runs, it stays as it is.
+ * Styles for the carousel of a tab whose script is not loaded (contract/page.md, 3.9). Its library's theme hides it until it runs, so it is
+ * shown as a row with scroll snap. A running carousel is not affected.
  */
 export const carouselStyles = `.additional-gallery .owl-carousel:not(.owl-loaded) { display: flex !important; overflow-x: auto; scroll-snap-type: x mandatory; overscroll-behavior-x: contain }
 .additional-gallery .owl-carousel:not(.owl-loaded) > * { flex: 0 0 100%; scroll-snap-align: start }`;
 
-/** Tells which of the pictures is seen, as the template's carousel does. */
+/** Shows the number of the visible picture, as the template's carousel does. */
 export function followPictures(gallery: Element, signal: AbortSignal): void {
   const tell = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches('.owl-carousel') || !target.clientWidth) return;
@@ -20,19 +20,19 @@ export function followPictures(gallery: Element, signal: AbortSignal): void {
 
 export type PictureSize = 'big' | 'small';
 
-/** Icons are told apart as the theme does it: by the end of their class. */
+/** The size that an icon stands for, by the end of its class, as in the theme. */
 export const sizeOf = (icon: Element): PictureSize => (icon.classList.contains('switch-item-block__icons--small') ? 'small' : 'big');
 
-/** The size whose icon is marked. */
+/** The size whose icon is active. */
 export function shownSize(icons: readonly Element[]): PictureSize {
   const active = icons.find(({ classList }) => classList.contains('active'));
   return active ? sizeOf(active) : 'big';
 }
 
-/** What opens a picture: a link or a button of the page, else the picture itself. */
+/** The element that opens a picture: the page's link or button, else the picture itself. */
 export const openerOf = (item: Element): Element => item.querySelector('a[href], button') ?? item;
 
-/** Pictures whose address waits in `data-src` are the template's lazy ones: in a block that was hidden nobody has looked at them. */
+/** Loads lazy pictures (`data-src`) of the template. In a hidden block its script has not loaded them. */
 export function loadWaiting(block: Element): void {
   for (const image of block.querySelectorAll<HTMLImageElement>('img[data-src]')) {
     const address = image.dataset.src;
@@ -40,7 +40,7 @@ export function loadWaiting(block: Element): void {
   }
 }
 
-/** The pictures of the block that was pressed and those that the page only names, each once, and which of them was pressed. */
+/** All pictures of a pressed block, also those that the page only names, without duplicates, and the index of the pressed one. */
 export function picturesAround(
   element: Element,
   { big = '', small = '', item = '' }: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export function picturesAround(
     element.querySelector(small)?.getAttribute('data-additional_items') ?? null,
     element.ownerDocument.baseURI,
   );
-  // A carousel that goes round has copies at its ends.
+  // A looping carousel has copies at its ends.
   const pictures = new Map<string, PagePicture>();
   for (const picture of [...[...block.querySelectorAll(item)].map(readPicture), ...named])
     if (picture && !pictures.has(picture.address)) pictures.set(picture.address, picture);

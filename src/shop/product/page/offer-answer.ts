@@ -6,25 +6,25 @@ import { type OfferScope, ownElements } from './offer-scope.ts';
 
 interface Ways {
   readonly rewrite: Rewrite;
-  /** Marks controls of the item as its state is. */
+  /** Marks controls of the item with its current state. */
   mark(root: ParentNode): void;
-  /** Whether the theme has the title name the offer. */
+  /** Whether the theme shows the offer's name in the title. */
   readonly namesOffer: boolean;
 }
 
-/** Shows all of it that card, page or popup has a place for, in every copy (contract/live-pages.md, 1) [DET-10]. */
+/** Shows an offer in every place that the card, page or popup has for it (contract/live-pages.md, 1) [DET-10]. */
 export function showOfferAnswer(scope: OfferScope, offer: CleanOffer, ways: Ways): void {
   for (const area of [scope.main, scope.fixed]) {
     if (!area) continue;
     for (const place of ownElements(area, '.js_price_wrapper')) showContent(place, offer.prices);
-    // The price of another quantity is the other offer's.
+    // Prices by quantity belong to the previous offer, so they are hidden.
     for (const place of ownElements(area, '.with_matrix')) if (!place.closest('.js_price_wrapper')) place.style.display = 'none';
     for (const frame of ownElements(area, '.counter_wrapp:not(.ce_cmp_visible, .services_counter)'))
       if (!frame.closest('.buy_services_wrap')) showButtons(frame, offer, ways);
     for (const link of ownElements(area, '.ce_cmp_visible a[href]')) showQuery(link, offer);
     for (const place of ownElements(area, '.wrapp_one_click, .wrapp-one-click')) showOneClick(place, offer);
     for (const label of ownElements(area, '.item-stock')) showLabel(label, offer);
-    // Islands whose own elements were changed above are read again.
+    // Rereads the islands whose elements were changed above.
     ways.rewrite(area, '.item-stock', () => {});
   }
   showArticle(scope.main, offer);
@@ -32,7 +32,7 @@ export function showOfferAnswer(scope: OfferScope, offer: CleanOffer, ways: Ways
   else showProduct(scope, offer, ways);
 }
 
-/** The same kind of button goes on with what differs, and keeps its focus and the chosen quantity; another kind takes its place. */
+/** Updates a button of the same kind in place, which keeps focus and quantity. A button of another kind is replaced. */
 function showButtons(frame: HTMLElement, offer: CleanOffer, { rewrite, mark }: Ways): void {
   const variant = variantOf(offer.buttons);
   const limits: readonly (readonly [string, string, number])[] = [
@@ -60,17 +60,17 @@ function showButtons(frame: HTMLElement, offer: CleanOffer, { rewrite, mark }: W
   for (const [control, name, limit] of limits)
     if (limit > 0) for (const element of frame.querySelectorAll(control)) element.setAttribute(name, String(limit));
   mark(frame);
-  // What the block's island makes of it now.
+  // Rereads the block's island.
   rewrite(frame, ':not(*)', () => {});
   frame.style.minHeight = '';
-  // A lower block keeps its place, so that nothing below moves.
+  // A lower block keeps the old height, so that nothing below moves.
   if (frame.getBoundingClientRect().height < height) frame.style.minHeight = `${height}px`;
   if (!frame.style.length) frame.removeAttribute('style');
 }
 
 const copyOf = (element: Element): Node[] => [...element.childNodes].map((node) => node.cloneNode(true));
 
-/** Out of sight where the offer has none, but its place stays: cards of a row are as high as before. */
+/** Hides the one-click button if the offer has none, but keeps its space: cards of a row stay equally high. */
 function showOneClick(place: HTMLElement, offer: CleanOffer): void {
   if (place.querySelector('.wrapp_one_click, .wrapp-one-click')) return;
   const fresh = offer.oneClick.querySelector('.one_click');
@@ -79,7 +79,7 @@ function showOneClick(place: HTMLElement, offer: CleanOffer): void {
   if (own && !own.style.length) own.removeAttribute('style');
   if (own || !fresh) return;
   const button = fresh.cloneNode(true) as Element;
-  // Its handler, which is gone, names the catalogue's iblock; the data names the offers'.
+  // The removed inline handler names the catalogue's iblock, the attribute must name the offers' one.
   if (offer.catalogue) button.setAttribute('data-iblockid', offer.catalogue);
   place.append(button);
 }
@@ -111,7 +111,7 @@ function showArticle(main: Element, offer: CleanOffer): void {
   }
 }
 
-/** The offer is named by the address's query; whatever else the link says stays. */
+/** Sets the offer in a link's query; the rest of the link stays. */
 function showQuery(link: Element, { query }: CleanOffer): void {
   const address = link.getAttribute('href') ?? '';
   const [path = '', hash] = address.split('#');
@@ -142,7 +142,7 @@ function showProduct(scope: OfferScope, offer: CleanOffer, { namesOffer, rewrite
   showExtras(scope, offer, rewrite);
   for (const services of ownElements(main, '.js-services-in-item, .js-services-in-side')) {
     if (!services.firstElementChild) continue;
-    // Out of reach for what cannot be bought, but their place stays.
+    // Services of an offer that cannot be bought are inert, but keep their space.
     services.inert = !offer.isAdded;
     services.style.visibility = offer.isAdded ? '' : 'hidden';
     if (!services.style.length) services.removeAttribute('style');
@@ -159,7 +159,7 @@ function showProduct(scope: OfferScope, offer: CleanOffer, { namesOffer, rewrite
   page.title = before && page.title.includes(before) ? page.title.replace(before, () => offer.name) : offer.name;
 }
 
-/** What a row of characteristics looks like, for an offer that follows one without any. */
+/** A sample row of characteristics, for offers after one without any. */
 const patterns = new WeakMap<Element, Element>();
 
 function showFacts(main: Element, { facts }: CleanOffer): void {
@@ -187,7 +187,7 @@ function showFacts(main: Element, { facts }: CleanOffer): void {
   }
 }
 
-/** The product's own rows tell what an offer's look like, where the first offer has none. */
+/** A row of the product, as a sample if the first offer has none. */
 function rowLike(list: Element): Element | undefined {
   const own = list.querySelector('.js-prop-replace');
   if (!own) return undefined;

@@ -5,8 +5,8 @@ import { type OfferPlace, type OfferScope, ownElements } from './offer-scope.ts'
 import { carouselEntries, replaceEntriesOf } from './template-carousel.ts';
 
 /**
- * What few products have and differs from offer to offer all the same: texts, groups of characteristics, a film, and the pictures
- * of a tab (contract/live-pages.md, 1) [DET-10]. A page without a place for one of them goes without it.
+ * Shows parts that few products have: texts, groups of characteristics, a video, and the pictures of a tab (contract/live-pages.md, 1)
+ * [DET-10]. Parts without a place on the page are skipped.
  */
 export function showExtras(scope: OfferScope, offer: CleanOffer, rewrite: Rewrite): void {
   const { main } = scope;
@@ -20,11 +20,11 @@ export function showExtras(scope: OfferScope, offer: CleanOffer, rewrite: Rewrit
   showGroups(main, offer);
   for (const gallery of ownElements(main, '.product-detail-gallery__container')) showFilm(gallery, offer.film, scope.place);
   if (offer.further) for (const gallery of ownElements(main, '.additional-gallery')) showFurther(gallery, offer.further);
-  // Islands whose own elements were changed are read again.
+  // Rereads the islands whose elements were changed.
   rewrite(main, ':not(*)', () => {});
 }
 
-/** A tab that has nothing but the offer's text is not offered while the offer has none. */
+/** Hides a tab that contains only the offer's text while the offer has none. */
 function showTextsTab(text: Element): void {
   const pane = text.closest<HTMLElement>('.tab-pane[id]');
   if (!pane) return;
@@ -37,7 +37,7 @@ function showTextsTab(text: Element): void {
   }
 }
 
-/** What says something without words; a folded text's own button says nothing. */
+/** Content that counts even without text. The button of a folded text does not count. */
 const media = ':is(img, picture, svg, video, iframe, object, form, input, button):not(.ordered-block__spoiler *)';
 
 function saysNothing(part: Element): boolean {
@@ -47,7 +47,7 @@ function saysNothing(part: Element): boolean {
   return !copy.textContent?.trim();
 }
 
-/** An offer's rows join the page's group of the same code; groups of its own stand before those without one, else at the end. */
+/** Adds the offer's rows to the page's group with the same code. New groups go before those without a code, else at the end. */
 function showGroups(main: Element, { groups }: CleanOffer): void {
   const [place] = ownElements(main, '.js-offers-group-wrap');
   if (!place) return;
@@ -66,11 +66,11 @@ function showGroups(main: Element, { groups }: CleanOffer): void {
   }
 }
 
-/** The look of a film's link, for an offer that follows one without. */
+/** A sample of the video link, for offers after one without a video. */
 const filmLinks = new WeakMap<Element, Element>();
 
 function showFilm(gallery: Element, film: string, where: OfferPlace): void {
-  // Quick views of one picture have no thumbnails.
+  // A quick view with a single picture has no thumbnails.
   const stickers = where === 'fast-view' ? gallery.querySelector('.detail-stickers-wrap') : null;
   const place = gallery.querySelector('.detail-gallery-big-slider-thumbs__inner') ?? stickers;
   const own = gallery.querySelector('.popup_video');
@@ -99,14 +99,14 @@ function makeFilmLink(page: Document): Element {
   return block;
 }
 
-/** One picture's entry of a block as the page prints it, for an offer that follows one without any. */
+/** A sample entry of a block of pictures, for offers after one without any. */
 const entryPatterns = new WeakMap<Element, Element>();
 
 function showFurther(gallery: Element, pictures: readonly OfferPicture[]): void {
   for (const name of ['big', 'small'] as const) {
     const block = gallery.querySelector(`.${name}-gallery-block`);
     if (!block) continue;
-    // What the page only names are pictures of another offer.
+    // Pictures that the page only names belong to another offer.
     if (block.hasAttribute('data-additional_items')) block.setAttribute('data-additional_items', '[]');
     const place = block.querySelector(name === 'big' ? '.owl-carousel' : '.row') ?? block;
     const entry = carouselEntries(place).find((one) => one.querySelector('img'));

@@ -2,8 +2,8 @@ import type { OfferPicture } from '../calls/select-offer-call.ts';
 import { setPicture } from './offer-parts.ts';
 
 /**
- * Slides and thumbnails of the offer in the look of those that are there; films and what is not a picture stay behind them. Where the
- * pictures are looked at through a lens, the page has them twice: for wide screens, and as a row of links for phones.
+ * Replaces slides and thumbnails with the offer's, using the page's own as samples. Videos stay behind them. Pages with a lens print the
+ * pictures twice: for wide screens, and as a row of links for phones.
  */
 export function showGallery(gallery: Element, pictures: readonly OfferPicture[]): void {
   if (!pictures.length) return;
@@ -41,7 +41,7 @@ function showSlides(slides: readonly Element[], pictures: readonly OfferPicture[
   return true;
 }
 
-/** The last thumbnails may be the films'. */
+/** The last thumbnails may belong to videos. */
 function showThumbs(strip: Element, pictures: readonly OfferPicture[], films: number): void {
   const thumbs = [...strip.querySelectorAll('.swiper-slide')];
   const [pattern] = thumbs;
@@ -70,7 +70,7 @@ function replaceEntries(
   for (const entry of old) entry.remove();
 }
 
-/** A copy of an entry without what the layer or a slider has written into it. */
+/** A copy of an entry without attributes that the layer or a slider has added. */
 function plain(entry: Element): Element {
   const copy = entry.cloneNode(true) as Element;
   for (const element of [copy, ...copy.querySelectorAll('*')]) {

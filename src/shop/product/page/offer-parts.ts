@@ -2,14 +2,14 @@ import { failed, ok, type Result } from '../../../platform/result.ts';
 import { makePieceCleaner } from '../../sanitiser/index.ts';
 import { type OfferScope, ownElements } from './offer-scope.ts';
 
-/** What the server's page says of one offer: the parts that differ from offer to offer, cleaned. Nothing in them runs. */
+/** Parts of a product's page that differ between offers, sanitised. Nothing in them runs. */
 export interface OfferParts {
   readonly main: Element;
-  /** Of the fixed header's copy. */
+  /** The copy in the fixed header. */
   readonly fixed: Element;
 }
 
-/** Widgets of a product that show its offer (contract/page.md, 3.1, 3.7, 3.8, 3.9, 3.12, 3.19); a site marks others by `ownPart`. */
+/** Selectors of the widgets that show an offer (contract/page.md, 3.1, 3.7, 3.8, 3.9, 3.12, 3.19). A site marks its own by `ownPart`. */
 const parts = {
   prices: '.cost.prices',
   article: '.js-replace-article, .article__value',
@@ -20,7 +20,7 @@ const parts = {
   services: '.js-services-in-item, .js-services-in-side',
 } as const;
 
-/** Reads the page of an offer; a page that shows another one is no answer. */
+/** Reads the page of an offer. Fails if the page shows another offer. */
 export async function readOfferParts(page: Document, html: string, offer: string, ownPart: string): Promise<Result<OfferParts>> {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   const main = answer.querySelector('.product-container, .catalog_detail, .detail_page');
@@ -39,7 +39,7 @@ export async function readOfferParts(page: Document, html: string, offer: string
 
 export type Rewrite = (scope: Element, selector: string, change: (element: Element) => void) => void;
 
-/** Shows what the server says of an offer, in all its copies within the scope. Elements stay where they say the same thing. */
+/** Shows an offer in all copies within the scope. Elements whose content is unchanged stay. */
 export function showOfferParts(
   scope: OfferScope,
   answer: OfferParts,
@@ -61,12 +61,12 @@ export function showOfferParts(
     eachPair(live, fresh, parts.stock, showStock);
     eachPair(live, fresh, parts.services, showServices);
     for (const [block, now] of pairs(live, fresh, parts.buy)) showBuyBlock(scope, block, now, rewrite, mark);
-    // Islands whose own elements were changed above are read again.
+    // Rereads the islands whose elements were changed above.
     rewrite(live, parts.stock, () => {});
   }
 }
 
-/** Every copy with the one in the same place of the answer, or with its first: all say the same. Of frames inside frames the inmost. */
+/** Pairs each element with the one at the same position in the answer, else with its first. Of nested frames the innermost is used. */
 function pairs(live: Element, fresh: Element, selector: string): [HTMLElement, HTMLElement][] {
   const inmost = (part: HTMLElement) => !part.querySelector(selector);
   const answers = [...fresh.querySelectorAll<HTMLElement>(selector)].filter(inmost);
@@ -82,7 +82,9 @@ function eachPair(live: Element, fresh: Element, selector: string, show: (part: 
   for (const [part, now] of pairs(live, fresh, selector)) show(part, now);
 }
 
-/** Children only: a card's own look differs from the product page's. `state` is the class that tells the theme of the content. */
+/**
+ * Replaces children only, because a card's frame differs from the product page's. `state`: a class that tells the theme about the content.
+ */
 export function showContent(part: Element, now: Element, state?: string): void {
   if (state) part.classList.toggle(state, now.classList.contains(state));
   const copy = part.cloneNode(false) as Element;
@@ -92,18 +94,18 @@ export function showContent(part: Element, now: Element, state?: string): void {
 
 const copyOf = (element: Element): Node[] => [...element.childNodes].map((node) => node.cloneNode(true));
 
-/** Classes of a label that say how much there is; what its own scripts set stays. */
+/** Updates a stock label and its classes. Classes that the page's scripts set stay. */
 export function showStock(label: Element, now: Element): void {
   for (const { name, value } of now.attributes) if (name.startsWith('data-')) label.setAttribute(name, value);
   for (const name of new Set([...label.classList, ...now.classList]))
     if (/^item-stock--|^js-/.test(name)) label.classList.toggle(name, now.classList.contains(name));
-  // The sum over the stores is not the page's: it comes by a request of its own.
+  // The amount over the stores is loaded by a request of its own.
   eachPair(label, now, '.value:not(.status-amount--stores *)', (part, fresh) => {
     if (part.textContent !== fresh.textContent) part.textContent = fresh.textContent;
   });
 }
 
-/** Services of what cannot be bought are out of reach but keep their place: the page does not jump under the shopper's finger. */
+/** Services of an offer that cannot be bought are inert but keep their space, so that nothing moves under the shopper's finger. */
 function showServices(place: HTMLElement, now: Element): void {
   const isOffered = now.firstElementChild !== null;
   if (isOffered && !place.firstElementChild) place.append(...copyOf(now));
@@ -116,7 +118,7 @@ function showServices(place: HTMLElement, now: Element): void {
 const variants = ['.to-cart:not(.read_more)', '.to-subscribe', '.to-order', '.read_more'] as const;
 export const variantOf = (block: Element) => variants.find((variant) => block.querySelector(variant));
 
-/** The same kind of button goes on with what differs, and keeps its focus and the chosen quantity; another kind takes its place. */
+/** Updates a button of the same kind in place, which keeps focus and quantity. A button of another kind is replaced. */
 function showBuyBlock(
   { place }: OfferScope,
   block: HTMLElement,
@@ -133,7 +135,7 @@ function showBuyBlock(
     carry('.plus', ['data-max']);
     return;
   }
-  // A frame that holds the choice itself, or a card's, which has a look of its own, takes the button alone.
+  // In a card, or in a frame that contains the offer selector, only the button is replaced.
   if (place !== 'card' && !block.querySelector('.bx_catalog_item_scu, .cost.prices')) {
     const content = block.cloneNode(false) as Element;
     content.append(...copyOf(now));
@@ -141,7 +143,7 @@ function showBuyBlock(
     const { height } = block.getBoundingClientRect();
     block.style.minHeight = '';
     block.replaceChildren(...content.childNodes);
-    // A lower block keeps its place, so that nothing below moves.
+    // A lower block keeps the old height, so that nothing below moves.
     if (block.getBoundingClientRect().height < height) block.style.minHeight = `${height}px`;
     if (!block.style.length) block.removeAttribute('style');
     return;
@@ -152,7 +154,7 @@ function showBuyBlock(
   mark(copy);
   frame.replaceWith(copy);
   const hasOneClick = now.querySelector('.one_click') !== null;
-  // Out of sight, but its place stays: cards of a row are as high as before.
+  // Hidden but keeping its space: cards of a row stay equally high.
   for (const button of block.querySelectorAll<HTMLElement>('.one_click')) button.style.visibility = hasOneClick ? '' : 'hidden';
 }
 
@@ -175,7 +177,7 @@ export function carryAttributes(
   });
 }
 
-/** Pictures of a gallery, in order. */
+/** Addresses of a gallery's pictures, in order. */
 const addressesOf = (gallery: Element) =>
   [...gallery.querySelectorAll('.detail-gallery-big__link[href], .gallery-slider-thumb [data-big], .zoom_picture[data-xoriginal]')].map(
     (link) => link.getAttribute('href') ?? link.getAttribute('data-big') ?? link.getAttribute('data-xoriginal') ?? '',
@@ -191,17 +193,17 @@ function showPictures({ place, main }: OfferScope, live: Element, fresh: Element
     if (old.join() === next.join() || !next.length) return;
     before.push(...old);
     after.push(...next);
-    // Whole: its own scripts and islands begin anew with the other pictures.
+    // Replaced as a whole, so that its scripts and islands start again with the new pictures.
     gallery.replaceWith(now.cloneNode(true));
   });
   if (place === 'card') {
     const picture = [...fresh.querySelectorAll(parts.gallery)].flatMap(addressesOf)[0];
     const image = main.querySelector<HTMLImageElement>('.thumb img, .image_wrapper_block img');
-    // A list shows a smaller copy of the same picture under the same name: that one is right already.
+    // A list shows a smaller file with the same name; that one is right already.
     if (picture && image && fileOf(picture) !== fileOf(image.dataset.src ?? image.src)) setPicture(image, picture);
     return;
   }
-  // Small copies of the first picture beside the buttons.
+  // Small copies of the first picture, beside the buttons.
   const [was] = before;
   const [is] = after;
   if (!was || !is) return;

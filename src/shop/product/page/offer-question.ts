@@ -2,12 +2,12 @@ import type { OfferQuestion } from '../calls/select-offer-call.ts';
 import { type OfferScope, ownElements } from './offer-scope.ts';
 import { type OfferSelector, treeValueOf } from './offers.ts';
 
-/** What the page alone knows of a choice; the stores add the rest. */
+/** Parameters of `SelectOffer.select` that are read from the page. */
 export type PageQuestion = Omit<OfferQuestion, 'offer' | 'index' | 'siteId' | 'sessid'>;
 
 /**
- * Where the choice of an offer is asked for, by what the page says around the selector (contract/live-pages.md, 1). `undefined`:
- * this page signs no parameters, or shows prices or parts of its own that the answer has no place for.
+ * Reads the parameters of `SelectOffer.select` around the selector (contract/live-pages.md, 1). `undefined`: the page has no signed
+ * parameters, or shows prices or parts that the answer does not contain.
  */
 export function readOfferQuestion(
   page: Window,
@@ -25,7 +25,7 @@ export function readOfferQuestion(
   const chosen = treeValueOf(value);
   if (!params || !chosen || !canShowAnswer(scope, ownPart)) return undefined;
   const [property, number] = chosen;
-  // js_offers__4101_detail
+  // The class is `js_offers__4101_detail`.
   const link = /(?:^|\s)js_offers__(\S+)/.exec(root.closest('[class*="js_offers__"]')?.className ?? '');
   const article = ownElements(scope.main, '.article_block')[0];
   const title = ownElements(scope.main, '.article__title')[0];
@@ -44,7 +44,10 @@ export function readOfferQuestion(
   };
 }
 
-/** Every price that is seen has the place that the answer's fills, and nothing differs from offer to offer that it does not bring. */
+/**
+ * Whether the answer contains everything on the page that differs between offers: every visible price has a place that it fills, and the
+ * site has no parts of its own.
+ */
 function canShowAnswer({ main, fixed }: OfferScope, ownPart: string): boolean {
   const areas = [main, fixed].filter((area) => area !== null);
   const prices = areas.flatMap((area) => ownElements(area, '.cost.prices'));

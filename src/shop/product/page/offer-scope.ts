@@ -1,27 +1,27 @@
 import { ownAddress } from '../../../platform/own-address.ts';
 
-/** Where an offer was chosen: a card's choice is about this card only, the page's is about all that shows its product. */
+/** Where an offer was chosen. In a card the choice changes that card only; on the product's page, everything that shows the product. */
 export type OfferPlace = 'page' | 'card' | 'fast-view';
 
-/** All that one choice of an offer changes [DET-10]. */
+/** The elements that a choice changes [DET-10]. */
 export interface OfferScope {
   readonly place: OfferPlace;
-  /** The product's own part of the page, card or popup. */
+  /** The product's element: part of the page, card or popup. */
   readonly main: Element;
-  /** The fixed header with a copy of the product's controls. */
+  /** The fixed header, which has a copy of the product's controls. */
   readonly fixed: Element | null;
 }
 
 /**
- * A product inside a list; also what stands inside a product's page without being the product. Live pages call the columns of the
- * product itself `main_item_wrapper` too (contract/live-pages.md, 1).
+ * Products in lists, and other elements inside a product's page that are not the product. Live pages use `main_item_wrapper` for the
+ * columns of the product itself too (contract/live-pages.md, 1).
  */
 export const cards =
   '.catalog_item_wrapp, .catalog-block-view__item, .main_item_wrapper:not(.product-side, .product-main, .product-action), .item_block, .catalog_item, .table-view__item';
 const popups = 'dialog, .fast_view_frame, #fast_view_item';
 const pages = '.product-container, .catalog_detail, .detail_page';
 
-/** `undefined`: a selector that stands nowhere that we know; what it would change cannot be told. */
+/** Finds the scope of a selector; `undefined` if it is in no known place. */
 export function findOfferScope(root: Element): OfferScope | undefined {
   const near = root.closest(`${cards}, ${popups}, ${pages}`);
   if (!near) return undefined;
@@ -33,7 +33,7 @@ export function findOfferScope(root: Element): OfferScope | undefined {
   return { place: 'page', main, fixed: root.ownerDocument.querySelector('#headerfixed') };
 }
 
-/** Elements of the product itself, not of other products that are listed beside it. */
+/** Elements of the product itself, without those of other listed products. */
 export function ownElements<Found extends Element = HTMLElement>(main: Element, selector: string): Found[] {
   return [...main.querySelectorAll<Found>(selector)].filter((element) => {
     const card = element.closest(cards);
@@ -41,13 +41,13 @@ export function ownElements<Found extends Element = HTMLElement>(main: Element, 
   });
 }
 
-/** Query name of the chosen offer; a site may have named another (contract/page.md, 3.8). */
+/** Query name of the chosen offer; a site may use its own (contract/page.md, 3.8). */
 export function offerQueryName(page: Window): string {
   const value = readPath(page, 'appAspro', 'sku', 'mainItemForOffers', 'OID');
   return typeof value === 'string' && /^\w+$/.test(value) ? value : 'oid';
 }
 
-/** Whether the theme has titles name the chosen offer; few shops do (CHANGE_TITLE_ITEM_LIST, _DETAIL). */
+/** Whether the theme shows the chosen offer in titles (CHANGE_TITLE_ITEM_LIST, _DETAIL); few shops do. */
 export function themeNamesOffers(page: Window, place: OfferPlace): boolean {
   return readPath(page, 'arAsproOptions', 'THEME', `CHANGE_TITLE_ITEM_${place === 'card' ? 'LIST' : 'DETAIL'}`) === 'Y';
 }
@@ -56,7 +56,7 @@ function readPath(page: Window, ...names: readonly string[]): unknown {
   return names.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), page);
 }
 
-/** Address of the product's page without an offer: of the page itself, else of the link that stands nearest. */
+/** Address of the product's page without an offer: the page itself, else the nearest link. */
 export function productAddress(page: Window, { place, main }: OfferScope, root: Element, name: string): string | undefined {
   const links = 'a[href].thumb, .item-title a[href], a[href][itemprop="url"], a[href].dark_link, h1 a[href], h2 a[href]';
   const link = root.querySelector('[data-treevalue] a[href]') ?? main.querySelector(links);

@@ -5,12 +5,12 @@ import { idSchema } from '../../basket-facts.ts';
 import { shown } from '../../page/index.ts';
 import type { OfferCombination } from '../offer-rules.ts';
 
-/** What the selector of a product says of itself (contract/page.md, 3.8) [DET-10]. */
+/** The data of a product's offer selector (contract/page.md, 3.8) [DET-10]. */
 export interface OfferSelector {
   readonly product: string;
-  /** The offer that is shown. */
+  /** The shown offer. */
   readonly offer: string;
-  /** Ids in the page's order, which is their depth. */
+  /** Ids in the page's order: each property limits the ones below it. */
   readonly properties: readonly string[];
   readonly offers: readonly OfferCombination[];
 }
@@ -34,7 +34,7 @@ const offersSchema = z.array(
   ),
 );
 
-/** Reads a selector. Older pages have no list of combinations: their values stay what they are (contract/page.md, 5). */
+/** Reads a selector. Fails without a list of combinations; the values of such older pages stay links (contract/page.md, 5). */
 export function readOfferSelector(root: Element, selectors: { readonly [name: string]: string | undefined }): Result<OfferSelector> {
   const template = templateOf(root, selectors.template ?? 'template.offers-template-json');
   const list = (template?.content ?? root).querySelector('[data-json]')?.getAttribute('data-json');
@@ -62,7 +62,7 @@ export function readOfferSelector(root: Element, selectors: { readonly [name: st
   return ok({ product, offer: offer ?? '', properties, offers: offers.data });
 }
 
-/** The words of a value as they stand on the page; a picture has them in its title, behind the property's name. */
+/** The text of a value. A picture has it in its title, after the property's name. */
 export function wordsOf(element: Element, text = element.textContent ?? ''): string {
   const words = text.replace(/\s+/g, ' ').trim();
   return words || (/:\s*(.+)$/.exec((element.querySelector('[title]') ?? element).getAttribute('title') ?? '')?.[1] ?? '');
@@ -71,7 +71,7 @@ export function wordsOf(element: Element, text = element.textContent ?? ''): str
 /** The page's link inside a value, which works without scripts. */
 export const linkOf = (value: Element) => value.querySelector<HTMLElement>('a[href]');
 
-/** The name of a list of values: the property's words without the chosen one. */
+/** The name of a property, without the chosen value. */
 export function nameOfList(
   list: Element,
   { property = '', label = '', chosen = '' }: Readonly<Record<string, string>>,
@@ -85,7 +85,7 @@ export function nameOfList(
     : undefined;
 }
 
-/** Where an offer can be seen without the layer: the value's own link, else the product's. */
+/** The page of an offer without the layer: the value's own link, else the product's. */
 export const pageOfOffers = (root: Element, value: Element) =>
   value.querySelector('a')?.href ?? root.closest('.item_block')?.querySelector<HTMLAnchorElement>('.item-title a')?.href;
 
@@ -94,14 +94,11 @@ function templateOf(root: Element, selector: string): HTMLTemplateElement | null
   if (inside) return inside;
   let next = root.nextElementSibling;
   while (next && !next.matches(selector)) next = next.nextElementSibling;
-  // Live pages print it far away: the first one of the product's column or card (contract/live-pages.md, 1).
+  // Live pages print it elsewhere: the first one in the product's column or card (contract/live-pages.md, 1).
   return (next ?? root.closest('.product-main, .catalog_item_wrapp, .item')?.querySelector(selector) ?? null) as HTMLTemplateElement | null;
 }
 
-/**
- * What a value element stands for: property and value; `undefined` for what is no value. Options of a list may name their value
- * only, their property is the list's.
- */
+/** The property and value of an element; `undefined` if it is no value. An option may name only its value; its property is the list's. */
 export function treeValueOf(element: Element): readonly [property: string, value: string] | undefined {
   const [property, value] = (element.getAttribute('data-treevalue') ?? '').split('_');
   if (property && value) return [property, value];

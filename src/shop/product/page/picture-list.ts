@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A picture of the page: the full one, a small one, and what it shows. */
+/** A picture: the full one, a small one, and its description. */
 export interface PagePicture {
   readonly kind: 'picture' | 'video';
   readonly address: string;
@@ -8,7 +8,7 @@ export interface PagePicture {
   readonly name: string;
 }
 
-/** Addresses of files of the web; everything else is none. */
+/** Resolves an http(s) address; `undefined` for any other. */
 function webAddress(address: string | null | undefined, base: string): string | undefined {
   if (!address || !URL.canParse(address, base)) return undefined;
   const { href, protocol } = new URL(address, base);
@@ -16,8 +16,8 @@ function webAddress(address: string | null | undefined, base: string): string | 
 }
 
 /**
- * What a slide shows (contract/page.md, 3.9): the full picture is named by the link around it (`href`), by a picture that a
- * lens enlarges (`data-xoriginal`) or by a small one (`data-big`); a film is its own.
+ * Reads the picture of a slide (contract/page.md, 3.9). The full picture is named by the link around it (`href`), by a picture with a lens
+ * (`data-xoriginal`) or by a small one (`data-big`). A video of the page is a picture too.
  */
 export function readPicture(slide: Element): PagePicture | undefined {
   const base = slide.ownerDocument.baseURI;
@@ -36,7 +36,7 @@ export function readPicture(slide: Element): PagePicture | undefined {
     const thumb = first(film.getAttribute('poster'), find('data-thumb')) ?? '';
     return { kind: 'video', address, thumb, name: film.getAttribute('aria-label') || film.title || name };
   }
-  // A film of another site stays where the page has put it.
+  // A video of another site stays the page's.
   if (slide.querySelector('iframe')) return undefined;
   const link = slide.matches('a') ? slide : slide.querySelector('a[href]:not([href^="#"])');
   const address = first(find('data-xoriginal'), link?.getAttribute('href'), find('data-big'), shown);
@@ -62,8 +62,8 @@ const record = z.object({
 const entry = z.union([z.string(), record]);
 
 /**
- * The pictures of a gallery that the page has not drawn (`data-additional_items`, a JSON list). The contract does not tell what
- * an entry looks like: an address, or an object that names one in any of the usual ways. What is neither is left out.
+ * Parses the pictures of a gallery that are only listed (`data-additional_items`, JSON). The contract does not describe an entry, so
+ * addresses and objects with the usual names are accepted; other entries are skipped.
  */
 export function parsePictureList(json: string | null, base: string): PagePicture[] {
   return listIn(json).flatMap((item): PagePicture[] => {

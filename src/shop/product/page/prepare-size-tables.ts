@@ -1,12 +1,12 @@
 /**
- * Makes tables of sizes readable for everybody: each scrolls in a region of its own that the keyboard reaches, has a caption
- * for those who do not see the title above it, and cells that know their column and row [DET-05].
+ * Makes size tables accessible: each gets a scrollable region that the keyboard reaches, a caption for screen readers, and header cells
+ * [DET-05].
  */
 export function prepareSizeTables(content: DocumentFragment, title: string): void {
   for (const table of content.querySelectorAll('table')) {
     nameCells(table);
     const caption = table.caption ?? table.createCaption();
-    // Of the popup's own title a second copy would be seen.
+    // The popup shows the title already, so the caption is visually hidden.
     if (!caption.textContent?.trim()) {
       caption.textContent = title;
       caption.className = 'vitrina-dialog__said';
@@ -21,7 +21,7 @@ export function prepareSizeTables(content: DocumentFragment, title: string): voi
   }
 }
 
-/** Shops write such tables by hand: often without any heading cell, the first row being the head. */
+/** Hand-written tables often have no header cells; their first row is the header. */
 function nameCells(table: HTMLTableElement): void {
   const [first, ...rest] = table.rows;
   for (const cell of [...(first?.cells ?? [])]) (cell.localName === 'th' ? cell : renamed(cell)).setAttribute('scope', 'col');

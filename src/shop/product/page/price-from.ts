@@ -1,11 +1,11 @@
 type Selectors = Readonly<Record<string, string>>;
 
-/** The product that a price belongs to. */
+/** The element of the product that a price belongs to. */
 export const itemAround = (price: Element, { item = '' }: Selectors): Element => price.closest(item) ?? price;
 
 /**
- * Whether a price is that of the cheapest variant. Not where the price is a sale's, not where the shopper can choose a variant right there,
- * and not on filtered pages that are excepted (specification, section 5): there the price is that of what was filtered for.
+ * Whether a price is the lowest of several variants. Not if it is a sale price, if the shopper can choose a variant in place, or on
+ * excepted filtered pages, where the price is that of the filtered variant (specification, section 5).
  */
 export function isPriceFrom(element: Element, selectors: Selectors): boolean {
   const { sale = '', variants = '' } = selectors;
@@ -15,13 +15,13 @@ export function isPriceFrom(element: Element, selectors: Selectors): boolean {
   return !isExcepted(item.ownerDocument, selectors);
 }
 
-/** Answers that hold until somebody changes a field, or the address, as every filter does: a long page is looked through once. */
+/** A cache that is valid until a field or the address changes, as every filter does, so that long pages are searched once. */
 const answers = new WeakMap<Document, Map<string, boolean>>();
 
 function isExcepted(page: Document, { filter = '', excepted = '', still = '' }: Selectors): boolean {
   const known = answers.get(page) ?? new Map<string, boolean>();
   const key = [page.location.href, filter, excepted, still].join('\n');
-  // The filter stands before the list, so that a thousand cards are not looked through for it.
+  // Finding the filter first avoids searching all cards for the option.
   const isChosen = () => page.querySelector(filter)?.querySelector(excepted) != null;
   const answer = known.get(key) ?? (isChosen() && page.querySelector(still) === null);
   if (!answers.has(page)) {

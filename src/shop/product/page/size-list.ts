@@ -3,15 +3,15 @@ import { pageWords } from '../../../parts/words.ts';
 /** The options of a list of sizes (contract/page.md, 3.8, 3.14). */
 export interface SizeList {
   readonly list: Element;
-  /** The list's own children that hold a label each: what is moved and hidden. */
+  /** The list's children that contain a label each; they are moved and hidden. */
   readonly items: readonly Element[];
   readonly printed: readonly string[];
   readonly hasFields: boolean;
 }
 
 /**
- * The list in which labels stand, as they stand now. Lines of baskets have their order from `basket-rows` [BSK-06]; a checkbox beside its
- * label would lose it: these are none.
+ * Reads the list around labels in its current order. `undefined` for basket lines, which `basket-rows` sorts [BSK-06], and for lists whose
+ * checkboxes are beside their labels and would be separated.
  */
 export function readSizeList(labels: readonly Element[], lists: string): SizeList | undefined {
   const items = labels.map((label) => optionOf(label, labels, lists));
@@ -29,7 +29,7 @@ function optionOf(label: Element, labels: readonly Element[], lists: string): El
   return option;
 }
 
-/** What says a size in its title. */
+/** The element with a size in its title. */
 export function titledAround(label: Element, root: Element): Element | null {
   const titled = label.closest('[title]');
   return titled && root.contains(titled) ? titled : null;

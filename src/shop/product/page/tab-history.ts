@@ -1,14 +1,13 @@
 /**
- * The history of what a page's tabs have shown [DET-01]. Entries made here carry a mark, so that going back or forward to one
- * is told from a link or an address that somebody has typed: on those the page scrolls to the tab, on the others the browser
- * has already put it where it was.
+ * History entries of shown tabs [DET-01]. Entries made here carry a mark. On back and forward the browser has restored the scroll position;
+ * on a link or a typed address the page scrolls to the tab. The mark tells the two apart.
  */
 const mark = 'vitrinaTab';
 
-/** How somebody came to a tab: pressed it, walked to it by the arrow keys, or followed an address. */
+/** How the shopper came to a tab: by a press, by arrow keys, or by an address. */
 export type Way = 'press' | 'arrow' | 'address';
 
-/** Whether the entry of now was marked before, i.e. somebody came back to it; it is marked from now on. */
+/** Marks the current entry. Returns whether it was marked before, which means that the shopper has come back to it. */
 export function enterTabEntry(page: Window): boolean {
   if (wayOf(page.history.state)) return true;
   write(page, 'replace', page.location.href, 'address');
@@ -16,8 +15,7 @@ export function enterTabEntry(page: Window): boolean {
 }
 
 /**
- * Puts a tab's hash into the address, one entry for each tab that was shown; never for the one that the address has already.
- * A walk by arrow keys is one entry as a whole, so that one step back leads to where it began.
+ * Writes a tab's hash into the address with a new entry, unless the address has it already. Several steps by arrow keys share one entry.
  */
 export function showHash(page: Window, hash: string, way: Way): void {
   const address = new URL(page.location.href);
@@ -28,12 +26,12 @@ export function showHash(page: Window, hash: string, way: Way): void {
   write(page, isWalk ? 'replace' : 'push', address.href, way);
 }
 
-/** Hashes are compared as people read them: `#описание` is percent-encoded in the address. */
+/** Compares decoded hashes: `#описание` is percent-encoded in the address. */
 export function isSameHash(one: string, other: string): boolean {
   return readable(one) === readable(other);
 }
 
-/** The id that a hash leads to. */
+/** The id that a hash names. */
 export const nameIn = (hash: string): string => readable(hash).slice(1);
 
 function readable(hash: string): string {
@@ -49,12 +47,12 @@ function wayOf(state: unknown): unknown {
 }
 
 function write({ history }: Window, how: 'push' | 'replace', address: string, way: Way): void {
-  // What others keep with the entry stays with it; a new entry is ours alone.
+  // When an entry is replaced, other scripts' state stays in it. A new entry holds only ours.
   const kept: unknown = how === 'replace' ? history.state : null;
   if (kept !== null && typeof kept !== 'object') return;
   try {
     history[how === 'push' ? 'pushState' : 'replaceState']({ ...kept, [mark]: way }, '', address);
   } catch {
-    // Browsers refuse more than a hundred changes in half a minute: the tab is shown all the same.
+    // Browsers refuse more than a hundred changes in half a minute. The tab is shown anyway.
   }
 }

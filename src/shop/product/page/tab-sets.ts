@@ -1,29 +1,29 @@
 import { byId, findAll } from '../../../platform/find.ts';
 
-/** One tab with what belongs to it. */
+/** A tab with its elements. */
 export interface Tab {
-  /** The link of the bar. */
+  /** The link in the bar. */
   readonly link: HTMLElement;
-  /** What the theme marks as active: the list's entry around the link, else the link itself. */
+  /** The element that the theme marks as active: the list item around the link, else the link. */
   readonly holder: HTMLElement;
   readonly pane: HTMLElement;
-  /** The same tab in the accordion of phones. */
+  /** The tab's heading in the accordion on phones. */
   readonly heading: HTMLElement | undefined;
   /** `#desc`; empty for a tab without an address. */
   readonly hash: string;
 }
 
-/** A bar and its panes. A block may have several: the goods that belong to a product have tabs of their own. */
+/** A bar of tabs and its panes. A block may have several: related products have tabs of their own. */
 export interface TabSet {
   readonly bar: HTMLElement;
   readonly tabs: readonly Tab[];
-  /** The second kind of tabs (`a.linked`): they mark their panes by one class more, and the address does not tell of them. */
+  /** Tabs of the kind `a.linked`: their panes have one more class, and they are not in the address. */
   readonly isLinked: boolean;
   /** Whether panes carry the class `cur` beside `active`. */
   readonly usesCur: boolean;
 }
 
-/** The sets of tabs inside a block, as the page has them now. A link without a pane is no tab. */
+/** Reads the sets of tabs in a block. A link without a pane is no tab. */
 export function readTabSets(root: Element): TabSet[] {
   return findAll<HTMLElement>(root, '.nav-tabs').flatMap((bar) => {
     const panes = panesOf(bar, root);
@@ -40,13 +40,13 @@ export function readTabSets(root: Element): TabSet[] {
   });
 }
 
-/** The hash that a link leads to on this page; empty when it leads nowhere. */
+/** The hash of a link to this page; empty if it has none. */
 export function hashOf(link: Element): string {
   const address = link.getAttribute('href') ?? '';
   return address.startsWith('#') && address.length > 1 ? address : '';
 }
 
-/** The panes beside a bar: those of the nearest element around it that has a box of panes apart from it. */
+/** The panes of a bar: in the nearest ancestor that contains a box of panes beside the bar. */
 function panesOf(bar: Element, root: Element): HTMLElement[] {
   for (let around: Element | null = bar.parentElement; around && root.contains(around); around = around.parentElement) {
     const box = findAll(around, '.tab-content').find((content) => !content.contains(bar));
@@ -55,17 +55,17 @@ function panesOf(bar: Element, root: Element): HTMLElement[] {
   return [];
 }
 
-/** By id; or by the class of the same name, where a site has left the ids out. */
+/** Finds a pane by id, or by a class of that name on sites without ids. */
 function paneOf(root: Element, hash: string, panes: readonly HTMLElement[]): HTMLElement | undefined {
   const name = hash.slice(1);
   if (name === '') return undefined;
   return byId(root, name) ?? panes.find(({ classList }) => classList.contains(name));
 }
 
-/** Whether a tab is not offered: an offer without a text leaves its description empty [DET-10]. */
+/** Whether a tab is hidden, e.g. the description of an offer without a text [DET-10]. */
 export const isAway = ({ holder }: Tab): boolean => holder.style.display === 'none';
 
-/** The tab that is marked as shown: by its pane, else by the bar. */
+/** The tab that is marked as active: its pane, else its entry in the bar. */
 export function shownOf({ tabs }: TabSet): Tab | undefined {
   return tabs.find(({ pane }) => pane.classList.contains('active')) ?? tabs.find(({ holder }) => holder.classList.contains('active'));
 }

@@ -1,19 +1,19 @@
-/** What the template's carousel library offers on its object: it takes elements, and measures them anew. */
+/** The methods of the template's carousel that are used: it replaces its elements and measures them again. */
 interface Carousel {
   replace(content: readonly Element[]): void;
   refresh(): void;
 }
 
-/** Classes of a carousel that runs; without them it is the row of entries that the page has printed. */
+/** Classes of a running carousel. Without them it is a plain row. */
 const running = ['owl-loaded', 'owl-drag', 'owl-grab', 'owl-hidden'];
 
-/** The entries of a carousel as the page has printed them, whether the template's library has put them into frames of its own or not. */
+/** The entries of a carousel, without the frames that the running library puts around them. */
 export function carouselEntries(carousel: Element): Element[] {
   const frames = [...carousel.querySelectorAll('.owl-item')];
   return frames.length ? frames.flatMap(({ firstElementChild }) => firstElementChild ?? []) : [...carousel.children];
 }
 
-/** Puts other entries in: where the template's carousel runs it is told, because it counts its entries itself. */
+/** Replaces the entries. A running carousel is called, because it counts its entries itself. */
 export function replaceEntriesOf(carousel: Element, entries: readonly Element[]): void {
   const runs = carouselOn(carousel);
   if (runs) {
@@ -25,7 +25,7 @@ export function replaceEntriesOf(carousel: Element, entries: readonly Element[])
   carousel.replaceChildren(...entries);
 }
 
-/** jQuery keeps a running carousel as its element's data. */
+/** Finds a running carousel, which jQuery stores as data of its element. */
 function carouselOn(element: Element): Carousel | undefined {
   const data: unknown = Reflect.get(Object(Reflect.get(element.ownerDocument.defaultView ?? {}, 'jQuery')), 'data');
   const found: unknown = typeof data === 'function' ? data(element, 'owl.carousel') : undefined;

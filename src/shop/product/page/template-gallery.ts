@@ -1,4 +1,4 @@
-/** The template's own lens, bound to the pictures, does not hear of the mouse: one is enough. */
+/** Stops mouse events before the template's own lens, which is bound to the pictures: two lenses would show. */
 export function quietLens(gallery: Element, signal: AbortSignal): void {
   const keep = (event: Event) => {
     if (event.target instanceof Element && event.target.matches('.zoom_picture')) event.stopPropagation();
@@ -6,10 +6,7 @@ export function quietLens(gallery: Element, signal: AbortSignal): void {
   for (const type of ['mouseenter', 'mouseover', 'mousemove']) gallery.addEventListener(type, keep, { capture: true, signal });
 }
 
-/**
- * Where the template's slider has taken a row over before, it hears no finger and no mouse: two would pull at one row. Passive, so that
- * the browser scrolls at once.
- */
+/** Stops pointer events before a template slider that runs on the row: both would move it. Passive, so that the browser scrolls at once. */
 export function quietSlider(gallery: Element, row: Element, signal: AbortSignal): void {
   const keep = (event: Event) => {
     const { target } = event;

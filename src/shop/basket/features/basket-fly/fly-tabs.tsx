@@ -21,12 +21,12 @@ interface TabsProps {
 }
 
 /**
- * Shows one group of lines, by the tabs pattern of the ARIA Authoring Practices. A basket of one group has no tabs; when a group becomes empty the first
- * is shown.
+ * Shows one group of lines, following the tabs pattern of the ARIA Authoring Practices. A basket with one group has no tabs. When the shown
+ * group becomes empty, the first one is shown.
  */
 export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
   const parts = useParts();
-  // Avoids searching a panel of a hundred lines for its tabs.
+  // Searches only the children, because the panel may have a hundred lines.
   const groupsOf = (list: Element | undefined) => [...(list?.children ?? [])].filter((child) => child.hasAttribute('item-section'));
   const findTabs = () => groupsOf(parts.find('tabs')[0]) as HTMLElement[];
   const currentPanel = () => {
@@ -61,7 +61,7 @@ export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
         onPress={(tab) => showFlyTab(placeOf(tab))}
         onKeyDown={move}
       />
-      {/* The list of panels gets no list role, nor with one group. */}
+      {/* The list of panels is no list for screen readers, even with one group. */}
       <Part name="panels" role="presentation" />
       <Part
         name="panels"

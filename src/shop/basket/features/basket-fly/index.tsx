@@ -20,7 +20,7 @@ function FlyContent({ island: { host: content, selectors } }: IslandProps<null, 
   const parts = useParts();
   // Rendered again with every new HTML.
   const { isOpen, tab, drawn: _drawn } = useSnapshot(flyState());
-  // One frame after opening: the browser visits every element inside, and the animation should have started.
+  // Set one frame after opening: making the content reachable is slow, and the animation should have started by then.
   const [isReachable, setReachable] = useState(false);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ function FlyContent({ island: { host: content, selectors } }: IslandProps<null, 
     if (flyState().takesFocus) content.focus({ preventScroll: true });
     return () => {
       const { activeElement, body } = page;
-      // A focus that has moved elsewhere stays there.
+      // If the focus has moved elsewhere meanwhile, it stays there.
       if (activeElement !== body && !content.contains(activeElement)) return;
       const canGoBack = back instanceof HTMLElement && back.isConnected && back !== body && !back.closest('[inert]');
       (canGoBack ? back : parts.find('openers')[0])?.focus({ preventScroll: true });

@@ -53,7 +53,7 @@ function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProp
   );
 }
 
-/** Made as the shop's script makes it. */
+/** The same markup as the shop's script makes. */
 function Button({ name, words }: { readonly name: string; readonly words: string }): ReactNode {
   return (
     <Slot before="heading" as={{ tag: 'div', className: `btn_basket_heading btn_basket_heading--${name}`, title: words }}>

@@ -8,7 +8,7 @@ import { closeByEscape } from '../../../../platform/escape.ts';
 import { focusable } from '../../../../platform/focus.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { hoverState, loadHover, lookAtHover } from '../../hover.ts';
+import { hoverState, keepHoverFresh, loadHover } from '../../hover.ts';
 import { clearLines } from '../../line-actions.ts';
 import styles from './hover-problem.css?inline';
 import type { marker } from './marker.ts';
@@ -18,7 +18,7 @@ const Part = partOf<typeof marker.selectors>();
 
 export interface DropdownProps {
   readonly island: Island<typeof marker>;
-  /** Counts adds: each shows the dropdown for a while. */
+  /** Number of adds; each one shows the dropdown for a while. */
   readonly adds: number;
 }
 
@@ -39,7 +39,7 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
   const hasContent = (piece !== undefined && !isStale) || problem !== '';
   const isShown = hasContent && isWanted;
   const wantsIn = useRef(false);
-  useEffect(() => (isWanted ? lookAtHover() : undefined), [isWanted]);
+  useEffect(() => (isWanted ? keepHoverFresh() : undefined), [isWanted]);
 
   useLayoutEffect(() => {
     if (!isShown || !block || !wantsIn.current) return;
@@ -80,7 +80,7 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
         tabIndex={-1}
         classes={{ loaded: isWide && hasContent }}
         attributes={{ id, inert: isShown ? null : '' }}
-        // Without a reason the theme's own rules apply; after Escape it stays closed under the pointer too.
+        // If it should not be shown, the theme's own rules apply. After Escape it stays closed under the pointer too.
         style={isShown ? { opacity: '1', visibility: 'visible' } : isDismissed ? { opacity: '0', visibility: 'hidden' } : {}}
       />
       <Part
@@ -97,13 +97,13 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
 
 interface ProblemProps {
   readonly words: string;
-  /** It is not loading. */
+  /** Whether nothing is being loaded. */
   readonly canRetry: boolean;
-  /** The button is removed while it has the focus, which must move. */
+  /** Called when the button is removed while it has the focus, which must move. */
   readonly onLeave: () => void;
 }
 
-/** Shown in the dropdown if its content failed to load: the reason and a retry button. Inserted anew for each state, so that it is announced. */
+/** The reason of a failure and a retry button. Inserted anew for each state, so that screen readers announce it. */
 function Problem({ words, canRetry, onLeave }: ProblemProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -129,7 +129,9 @@ function Retry({ button, onLeave }: { readonly button: RefObject<HTMLButtonEleme
   );
 }
 
-/** In a theme with a fade nothing in the dropdown can be focused in the first frame. */
+/**
+ * Moves the focus into the dropdown. Tries again in the next frames, because in themes with a fade nothing can be focused in the first one.
+ */
 function enter(block: HTMLElement, patience = 10): void {
   (focusable(block)[0] ?? block).focus();
   if (patience > 0 && !block.contains(block.ownerDocument.activeElement)) requestAnimationFrame(() => enter(block, patience - 1));

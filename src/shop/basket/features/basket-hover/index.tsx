@@ -12,9 +12,9 @@ const Part = partOf<typeof marker.selectors>();
 
 /** The dropdown is for screens wider than this, px [HOV-01]. */
 const narrow = 991;
-/** Milliseconds that a tap on a phone is marked [BUY-12]. */
+/** Milliseconds for which a tap on a phone is marked [BUY-12]. */
 const markTime = 3000;
-/** The template's own dropdown listens to these on document, and would send the same request. */
+/** Events that the template's own dropdown listens to on document. They must not reach it, or it sends the same request. */
 const heardByPage = ['mouseover', 'mouseout'];
 
 const load = () => Promise.all([import('./dropdown.tsx'), import('../../hover.ts'), import('../../fly-state.ts')]);
@@ -38,11 +38,11 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
     async (isAdded: boolean) => {
       if (!isWide()) return undefined;
       try {
-        const [part, { loadHover, wantHover }, { flyState, opensAfterAdd }] = await load();
-        // The fly-out shows the same [BUY-03].
+        const [part, { loadHover, ensureHover }, { flyState, opensAfterAdd }] = await load();
+        // After an add the fly-out opens instead [BUY-03].
         if (signal.aborted || (isAdded && flyState().isThere && opensAfterAdd())) return undefined;
         setDropdown(() => part.Dropdown);
-        const prices = await (isAdded ? loadHover() : wantHover());
+        const prices = await (isAdded ? loadHover() : ensureHover());
         if (isAdded) setAdds((count) => count + 1);
         return prices;
       } catch {
@@ -70,7 +70,7 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
     };
   }, [bring]);
 
-  // A focus in the dropdown stays there: its button retries itself.
+  // A focus inside the dropdown does not load it again: its own button does that.
   const isInside = ({ target }: Event) => target instanceof Element && target.closest(selectors.block) !== null;
   return (
     <>

@@ -2,16 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PartEvents } from '../../../../parts/part-declaration.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 
-/** Milliseconds that an add shows the dropdown [HOV-01]. */
+/** Milliseconds for which an add shows the dropdown [HOV-01]. */
 const showTime = 2000;
 /** The dropdown is for screens from this width. */
 const wide = '(min-width: 992px)';
 
 interface Reasons {
   readonly isWide: boolean;
-  /** Whether there is a reason to show the dropdown now. */
+  /** Whether the dropdown should be shown now. */
   readonly isWanted: boolean;
-  /** Closed by Escape, until pointer and focus have both left. */
+  /** Closed by Escape; stays closed until pointer and focus have both left. */
   readonly isDismissed: boolean;
   dismiss(): void;
   /** Opens it by key; returns whether there is a dropdown at this width. */
@@ -26,7 +26,7 @@ function isInView(host: HTMLElement): boolean {
   return height > 0 && bottom > 0 && top < (host.ownerDocument.defaultView?.innerHeight ?? 0);
 }
 
-/** Why the dropdown shows: the pointer is there, the focus is there, or something has just been added. */
+/** Decides whether the dropdown is shown: the pointer or the focus is in it, or something was just added. */
 export function useReasons(host: HTMLElement, adds: number): Reasons {
   const isWide = useMedia(wide);
   const [hasPointer, setPointer] = useState(() => host.matches(':hover'));

@@ -21,7 +21,7 @@ const Part = partOf<typeof marker.selectors>();
 
 interface LineProps {
   readonly facts: RowFacts;
-  /** Of its field; without a field there are no steps. */
+  /** Limits of its quantity field; `undefined` without a field. */
   readonly limits: FieldLimits | undefined;
   /** The small basket that contains it. */
   readonly source: 'hover' | 'fly';
@@ -36,13 +36,13 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   const { id, name } = facts;
   useState(() => dispatchLine({ type: 'rowSeen', line: facts }));
   const line = useSnapshot(lineState(id));
-  // Removed or moved: the row is outdated, and missing in the next HTML.
+  // The line was removed or moved, so this row is outdated. The next HTML does not contain it.
   const isGone = line.place !== facts.place;
   useLayoutEffect(() => {
     if (isGone) leaveRow(row, selectors.remove);
   }, [isGone, row, selectors]);
 
-  /** A button of the line, which does nothing while the line is busy; `act` is what it does. */
+  /** A button of the line, disabled while the line is busy. `act` runs on a press. */
   const button = (label: Parameters<typeof texts>[0], act: () => void, isDisabled = false) => ({
     ...{ role: 'button', tabIndex: 0, label: texts(label, { name }), disabled: isDisabled || line.busy },
     onPress: () => canAct() && act(),
@@ -67,7 +67,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   };
   const type = (text: string) => {
     setTyped(text);
-    // A number applies at once, so that nothing is lost when the page is left; its text is formatted after typing.
+    // A valid number is applied at once, so that it is not lost when the page is left. The text is formatted after typing.
     if (limits && Number(text) > 0) setQuantity(id, parseQuantity(text, limits));
   };
   const pressStep = useHold(row, `${selectors.minus}, ${selectors.plus}`, (control) => {
@@ -79,7 +79,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   });
   const followKeys = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-    // The form belongs to the whole basket: Enter sends this quantity only.
+    // Enter applies this quantity only and does not submit the form of the whole basket.
     if (event.key === 'Enter') settle();
     if (direction && limits) step(direction, typed === undefined ? line.quantity : parseQuantity(typed, limits));
     if (direction || event.key === 'Enter') event.preventDefault();

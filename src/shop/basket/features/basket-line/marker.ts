@@ -5,7 +5,7 @@ export const marker = {
   id: 'basket-line',
   anchors: ['item'],
   selectors: {
-    // The page's wrapper may have the fly-out's class as well.
+    // `#basket_line`, because the page's wrapper may have the fly-out's class too.
     root: ':is(#basket_line .basket_fly, .basket_hover_block) .item[data-id][product-id]',
     controls: 'a.remove, :is(.delay, .add) > .action_item, .counter_block.basket > :is(.minus, .plus)',
     remove: 'a.remove',

@@ -20,13 +20,13 @@ export interface FlyBoxProps {
   readonly island: Island<typeof marker>;
 }
 
-/** The panel's box with its loaded content; it slides by the inline `right` that the theme expects [FLY-01]. */
+/** The panel's box with its loaded content. It slides by the inline style `right`, which the theme expects [FLY-01]. */
 export function FlyBox({ island }: FlyBoxProps): ReactNode {
   const { host: box, selectors, signal } = island;
   const { isOpen, isLoading, isStale, piece } = useSnapshot(flyState());
   const isShown = isOpen && piece !== undefined && !isStale;
   const wasShown = useRef(false);
-  /** Its place, px from the right edge of the screen; the page's own until it is opened. */
+  /** Distance from the right edge of the screen, px. Unset until the first opening. */
   const [right, setRight] = useState<string>();
   usePiece(
     piece?.content,
@@ -37,7 +37,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     },
   );
 
-  // From the press on: the panel is loading, and can be cancelled [POP-02].
+  // Escape closes the panel from the press on, also while it loads [POP-02].
   useLayoutEffect(() => {
     if (!isOpen) return;
     const ended = new AbortController();
@@ -50,16 +50,16 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     wasShown.current = isShown;
     const { page } = getContext();
     const put = () => flushSync(() => setRight(isShown ? '0px' : outside(box)));
-    // In the frame that shows the press, so that the button is painted once.
+    // In the next frame, so that the pressed button is painted only once.
     const frame = page.requestAnimationFrame(() => slide(box, put));
     return () => page.cancelAnimationFrame(frame);
   }, [isShown, box]);
 
   useEffect(() => {
     const { page } = getContext();
-    // A screen that becomes too narrow closes the panel, which stays closed when it is wide again.
+    // Closes the panel when the screen becomes too narrow.
     followMedia(page, `(max-width: ${narrow}px)`, (isNarrow) => isNarrow && closeFly(), signal);
-    // A closed one stays just outside of the screen.
+    // Keeps the closed panel just outside of the screen.
     onWindowChange(page, 'resize', () => wasShown.current || setRight((known) => known && outside(box)), signal);
   }, [box, signal]);
 
@@ -72,7 +72,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
         ...(piece && { loaded: true }),
         ...(isEmpty !== undefined && { basket_empty: isEmpty }),
       }}
-      // A compositor layer: the panel is painted before it is opened again, and only moved then.
+      // A compositor layer of its own: the panel is painted before it opens and then only moved.
       style={right === undefined ? undefined : { right, 'will-change': 'transform' }}
     />
   );

@@ -23,17 +23,17 @@ const texts = lazyMessages({ 'fly.delayed': 'Отложенные, товаро�
 
 type Parts = readonly [typeof import('../../fly.ts'), typeof import('./fly-box.tsx')];
 
-/** Once they are loaded a press does not wait: another import would cost a task. */
+/** Kept after loading, so that a press does not wait for another import. */
 let parts: Parts | undefined;
 async function loadParts(): Promise<Parts> {
   parts = await Promise.all([import('../../fly.ts'), import('./fly-box.tsx')]);
   return parts;
 }
 
-/** The buttons on the edge of the fly-out. The rest loads at its first use [FLY-01]. */
+/** The buttons on the edge of the fly-out. The panel itself loads at its first use [FLY-01]. */
 function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { signal } = island;
-  // Rendered again with new HTML, which has another opener.
+  // `drawn` is read so that the component renders again with new HTML, which has another opener.
   const { isOpen, tab, isLoading, isStale, piece, drawn: _drawn } = useSnapshot(flyState());
   const values = useSnapshot(counters);
   const [Box, setBox] = useState<ComponentType<FlyBoxProps>>();
@@ -46,7 +46,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
         setBox(() => FlyBox);
         return await act(fly);
       } catch {
-        // After an add, a panel that fails to open is not reported to the shopper: the add succeeded.
+        // After an add the shopper is not told that the panel failed: the add has succeeded.
         if (isAsked) notify('alert', getContext().facts.texts('failure.server'));
         return undefined;
       }
@@ -92,7 +92,8 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
             expanded: isOpen && (tab === 'delayed') === isDelayed,
             attributes: {
               'aria-haspopup': 'dialog',
-              // By a function: a press on a busy opener cancels it.
+              // A function, because the engine ignores presses on parts whose `aria-busy` is the text `true`. A press on a busy opener
+              // cancels the loading.
               'aria-busy': () => isBusy,
             },
           };
@@ -106,7 +107,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 }
 
-/** The basket's number on the opener, as the template marks it [CNT-01]. */
+/** The basket's number on the opener, with the template's classes [CNT-01]. */
 function countLooks({ basket, title }: Counters): Readonly<Partial<Record<'basket' | 'count', Look>>> {
   if (basket === undefined) return {};
   return {

@@ -1,10 +1,8 @@
-/** Milliseconds of the specification's slide [FLY-01]. */
+/** Duration of the slide, ms [FLY-01]. */
 const slideTime = 333;
 const name = 'vitrina-slide';
 
-/**
- * Moves the panel in or out: `put` sets its position at once, the animation is only visual. With reduced motion there is none.
- */
+/** Animates the panel in or out. `put` sets its final position at once; without motion (reduced motion) only that happens. */
 export function slide(box: HTMLElement, put: () => void): void {
   const from = box.getBoundingClientRect().left;
   for (const animation of box.getAnimations()) if (animation.id === name) animation.cancel();

@@ -7,7 +7,7 @@ import { find } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
 import { useHold } from '../../../../ui/hold.ts';
 import { plainText } from '../../../overlays.ts';
-import { basketPage, keepBasketPage, openBasketPage } from '../../basket-page.ts';
+import { basketPage, followBasketPage, openBasketPage } from '../../basket-page.ts';
 import { chooseOffer, delayRow, forgetRow, removeRow, restoreRow, setLineQuantity, stepLine } from '../../basket-page-actions.ts';
 import { type ShownRow, shownRows } from '../../basket-page-rows.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
@@ -19,12 +19,12 @@ import { useRows } from './use-rows.ts';
 const Part = partOf<typeof marker.selectors>();
 
 interface RowsProps {
-  /** The page has words of its own for a tab without lines. */
+  /** Whether the page has its own text for a tab without lines. */
   readonly hasEmptyNote: boolean;
 }
 
 const stop = (event: Event) => event.stopPropagation();
-/** What the page's own component listens to inside a row; there the layer acts instead. */
+/** Events that the page's own component listens to inside a row. They are stopped, because the layer handles them. */
 const heardByPage = {
   ...{ change: stop, input: stop, keyup: stop, keypress: stop, mousedown: stop, mouseup: stop },
   ...{ touchstart: stop, touchend: stop, focusin: stop, focusout: stop, paste: stop },
@@ -53,7 +53,10 @@ const actions: Readonly<Record<string, (id: string, control: Element) => void>> 
   'sku-field': chooseValue,
 };
 
-/** The value's name travels, by its property (contract/endpoints.md, 13.1); the row's data know it where the markup does not. */
+/**
+ * Chooses a property value. The server expects the value's name (contract/endpoints.md, 13.1); if the markup lacks it, the row's data are
+ * used.
+ */
 function chooseValue(id: string, control: Element): void {
   if (control.matches('.selected')) return;
   const valueId = control.getAttribute('data-value-id') ?? '';
@@ -64,16 +67,16 @@ function chooseValue(id: string, control: Element): void {
   chooseOffer(id, property, control.getAttribute('data-sku-name') ?? known?.name ?? control.textContent?.trim() ?? '');
 }
 
-/** A service that the template hides is no line to see. */
+/** Rows of the current tab, without services that the template hides. */
 const isSeen = ({ isInTab, row }: ShownRow) => isInTab && !(row.parentId !== undefined && row.drawn.SERVICES_CLASS === 'hidden');
 
 /** The lines of the basket page: quantity, removal with undo, delay, size [BSK-01, BSK-06, BSK-07]. */
 function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): ReactNode {
   const { host, selectors } = island;
   const rows = shownRows(useSnapshot(basketPage()));
-  /** What stands in a field until it counts: while something is being typed the field is the shopper's. */
+  /** The text that the shopper is typing, until it is committed. */
   const [typed, setTyped] = useState<{ readonly id: string; readonly text: string }>();
-  useEffect(() => keepBasketPage(), []);
+  useEffect(() => followBasketPage(), []);
   useRows(island, rows);
 
   const byId = new Map(rows.map((row) => [row.id, row]));

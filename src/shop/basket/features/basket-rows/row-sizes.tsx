@@ -8,19 +8,19 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** All values of the property that a value is of, as they stand. */
+/** All values of the same property, in their order on the page. */
 const valuesBeside = (value: Element) =>
   [...(value.parentElement?.children ?? [])].filter((other) => other.getAttribute('data-entity') === value.getAttribute('data-entity'));
 
 const titlesOf = (values: readonly Element[]) => values.map((value) => value.getAttribute('title') ?? value.textContent ?? '');
 
-/** A value of a property: one of a group of radio buttons, of which one can be reached by Tab [BSK-06]. */
+/** ARIA of a property value: one radio button of a group, of which one can be reached by Tab [BSK-06]. */
 export function sizeLook(value: Element): Look {
   const values = valuesBeside(value);
   const index = values.indexOf(value);
   const chosen = values.findIndex((other) => other.matches('.selected'));
   const isHidden = values.length > 1 && isOneSizeHidden(titlesOf(values));
-  // The keyboard reaches the chosen one, or the one that is in sight.
+  // Tab reaches the chosen value, or the first visible one.
   const reached = isHidden && chosen <= 0 ? 1 : Math.max(0, chosen);
   return {
     role: 'radio',
@@ -30,7 +30,7 @@ export function sizeLook(value: Element): Look {
   };
 }
 
-/** Arrows move between the values of a property; choosing one changes the basket, so that takes a press. */
+/** Arrow keys move between the values but do not choose, because a choice changes the basket. */
 function moveBetween(event: KeyboardEvent): void {
   const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
   const step = steps[event.key];
@@ -40,7 +40,7 @@ function moveBetween(event: KeyboardEvent): void {
   all[(all.indexOf(event.target) + step + all.length) % all.length]?.focus();
 }
 
-/** The properties of lines, by the names that shoppers use; one that leaves nothing to choose is not shown. */
+/** The properties of lines, under the names that shoppers use. A property with a single value that says nothing is hidden. */
 export function Sizes(): ReactNode {
   const parts = useParts();
   const nameOf = (part: Element | null) => shownPropertyName((part && parts.find('propertyName', part)[0]?.textContent) ?? '');
@@ -64,13 +64,13 @@ export function Sizes(): ReactNode {
   );
 }
 
-/** Puts the values of a row's properties into the order of their sizes; answers the way back. */
+/** Sorts the values of a row's properties by size. Returns a function that undoes it. */
 export function sortSizes(parts: Parts, row: Element): () => void {
   const undo = parts.find('values', row).map((list) => {
     const values = parts.find('value', list);
     const titles = titlesOf(values);
     const order = sortBySize(titles);
-    // “One size” stands first where it is hidden.
+    // A hidden “one size” stays first.
     return isOneSizeHidden(titles) || order.every((index, place) => index === place) ? undefined : reorder(list, values, order);
   });
   return () => {

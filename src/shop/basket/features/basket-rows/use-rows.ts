@@ -13,7 +13,7 @@ import { sortSizes } from './row-sizes.tsx';
 
 type Draw = (rows: readonly ShownRow[]) => () => void;
 
-/** Draws the lines with the page's own template, from when the cleaning of its HTML is there. */
+/** Renders the lines with the page's own template as soon as the sanitiser is loaded. */
 export function useRows({ host, selectors }: Island<typeof marker>, rows: readonly ShownRow[]): void {
   const parts = useParts();
   const [draw, setDraw] = useState<Draw>();
@@ -22,7 +22,7 @@ export function useRows({ host, selectors }: Island<typeof marker>, rows: readon
     let drawing: TemplateRows | undefined;
     const begin = (clean: Clean) => {
       const { row, services } = selectors;
-      // A services block has an island of its own, which follows the basket by itself.
+      // The block of services has its own island, which follows the basket itself.
       const keep = (old: Element, fresh: Element) => {
         if (!old.matches(services) || !fresh.matches(services)) return false;
         const parent = fresh.getAttribute('data-parent_product');
@@ -57,7 +57,7 @@ export function useRows({ host, selectors }: Island<typeof marker>, rows: readon
   }, [host, selectors, parts]);
 }
 
-/** A line that has not changed is not put into the template again: all are looked at with every key that is typed. */
+/** Caches the HTML of unchanged lines, because all lines are compared on every key that is typed. */
 function makeHtml(): (shown: ShownRow) => string {
   const { rowTemplate } = basketPage().component;
   const known = new WeakMap<ShownRow['row'], { readonly isRemoved: boolean; readonly html: string }>();

@@ -14,17 +14,17 @@ const texts = lazyMessages({ 'basket-scroll.back': 'Прокрутить наз�
 const directionOf = (control: Element): -1 | 1 => (Number(control.getAttribute('data-scroll-step')) < 0 ? -1 : 1);
 const wordsOf = (control: Element) => texts(directionOf(control) < 0 ? 'basket-scroll.back' : 'basket-scroll.on');
 
-/** The shop's arrows move its basket lines by steps; by finger, wheel and keys they scroll as ever [SMALL-06]. */
+/** The shop's arrow buttons scroll the basket lines by steps. Scrolling by finger, wheel and keys stays the browser's [SMALL-06]. */
 function BasketScroll(): ReactNode {
   const parts = useParts();
-  // A frame without a box in it scrolls itself.
+  // Without a box inside, the frame itself scrolls.
   const { isAtEnd, step } = useScrollSteps(parts.find('box')[0] ?? parts.find('root')[0]);
   return (
     <Part
       name="controls"
       repeats
       each={(control) => ({
-        // One at its end says so and keeps the focus.
+        // `disabled` is announced but keeps the focus.
         disabled: isAtEnd(directionOf(control)),
         classes: { disabled: isAtEnd(directionOf(control)) },
         ...(!control.hasAttribute('title') && nameIfNone(control, wordsOf(control))),

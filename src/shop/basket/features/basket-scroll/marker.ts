@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Basket lines that are wider or longer than their place, with the shop's buttons that move them (ours: no template prints it). */
+/** A scrolling list of basket lines with arrow buttons. The markup is our own: no template prints it. */
 export const marker = {
   id: 'basket-scroll',
   anchors: ['js-basket-scroll'],

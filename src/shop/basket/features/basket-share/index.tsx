@@ -9,7 +9,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Shares the basket by a link: opens the popup, or, in the popup and on the page of its own, puts the link into the clipboard [BSK-03]. */
+/** Shares the basket by a link. The page's button opens the popup; the button in the popup copies the link to the clipboard [BSK-03]. */
 function BasketShare({ island: { signal }, props: link }: IslandProps<string, typeof marker>): ReactNode {
   const share = async (act: (part: typeof import('./open-share.ts')) => unknown) => {
     const part = await import('./open-share.ts');
@@ -21,7 +21,7 @@ function BasketShare({ island: { signal }, props: link }: IslandProps<string, ty
 }
 
 export const feature: Feature<string, typeof marker> = {
-  /** The link; empty for what opens the popup. */
+  /** The link to copy; empty for the button that opens the popup. */
   read: (element) => ok(element.getAttribute('data-clipboard-text') ?? ''),
   Component: BasketShare,
 };

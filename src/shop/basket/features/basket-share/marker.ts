@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Opens the popup that shares the basket, and the button there that copies the link (contract/page.md, 3.14; endpoints.md, 7.1). */
+/** The button that opens the share popup, and the button in it that copies the link (contract/page.md, 3.14; endpoints.md, 7.1). */
 const trigger = '[data-event="jqm"][data-name="share_basket"], .basket-share-new [data-clipboard-text]';
 
 export const marker = {

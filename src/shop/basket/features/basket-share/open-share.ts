@@ -6,7 +6,7 @@ import { openFragmentDialog, readPopupTrigger, wantsFormPage } from '../../../po
 import { basketTexts } from '../../basket-page-texts.ts';
 import { loadShareForm } from '../../share-basket.ts';
 
-/** The server's form with the link, in a popup or, where there is no room for one, as a page [BSK-03, POP-03]. */
+/** Opens the server's form with the link: in a popup or, on narrow screens, as a page [BSK-03, POP-03]. */
 export function openShare(control: Element): void {
   const { page, facts } = getContext();
   const trigger = readPopupTrigger(control, facts.options.siteDir);

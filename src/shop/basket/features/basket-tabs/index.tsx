@@ -8,7 +8,7 @@ import { plural } from '../../../../platform/plural.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { roleIfNone } from '../../../../ui/named.ts';
 import { getContext } from '../../../context.ts';
-import { basketPage, keepBasketPage, openBasketPage } from '../../basket-page.ts';
+import { basketPage, followBasketPage, openBasketPage } from '../../basket-page.ts';
 import { countOfTab, showTab } from '../../basket-page-rows.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
 import type { marker } from './marker.ts';
@@ -24,13 +24,10 @@ const words = {
   'not-available': 'basketPage.tabUnavailable',
 } as const;
 
-/** “В корзине 3 товара”, as the first template of the component says it; the second one has words of its own (contract/live-pages.md, 6). */
+/** The text of the component's first template, “В корзине 3 товара”. The second template has another text (contract/live-pages.md, 6). */
 const usualWords = /^В корзине \d+ товар(?:а|ов)?$/;
 
-/**
- * What a tab without an element for its number says: the page's own words with another number where the component has written some, else
- * ours. `undefined`: we do not know what it is for.
- */
+/** Text of a tab: the page's own text with another number if it contains one, else our text. `undefined`: the tab is unknown. */
 function wordsOf(tab: string, count: number, own = ''): string | undefined {
   if (tab === 'all' && /\d/.test(own) && !usualWords.test(own)) {
     const forms = plural(count, 'товар', 'товара', 'товаров');
@@ -41,22 +38,22 @@ function wordsOf(tab: string, count: number, own = ''): string | undefined {
   return key && basketTexts(key, { count: String(count) });
 }
 
-/** What is to be said of a tab: nothing where it has an element for its number, or where we do not know what it is for. */
+/** Text of a tab, or `undefined` if the tab has an element for its number or is unknown. */
 function textOf(tab: Element, count: number, own: string): string | undefined {
-  // Empty from the server, or one plain text of the component's (contract/live-pages.md, 6): the whole of it is ours to write.
+  // Such a tab is empty or holds one plain text of the component (contract/live-pages.md, 6), so its whole text is written.
   return tab.childElementCount === 0 ? wordsOf(nameOf(tab), count, own) : undefined;
 }
 
 /**
- * The tabs choose which of the basket's lines are shown. They are links of one list, the current one marked as such; the hash
- * `#delayed` opens the delayed one, any other the main one [BSK-01].
+ * The tabs that choose which basket lines are shown: a list of links with the current one marked. The hash `#delayed` opens the delayed
+ * tab, any other the first one [BSK-01].
  */
 function BasketTabs(): ReactNode {
   const { tab: active, rows } = useSnapshot(basketPage());
   const parts = useParts();
-  /** The words of the page's own, before any of ours. */
+  /** The page's own texts of the tabs, before the layer changes them. */
   const [own] = useState(() => new Map(parts.find('controls').map((tab) => [tab, tab.textContent?.trim() ?? ''])));
-  useEffect(() => keepBasketPage(), []);
+  useEffect(() => followBasketPage(), []);
   useEffect(() => {
     const listening = new AbortController();
     const follow = (hash: string) => {
@@ -79,7 +76,7 @@ function BasketTabs(): ReactNode {
     return {
       classes: { active: isActive },
       attributes: { 'aria-current': String(isActive) },
-      // An empty tab is no use, unless one stands in it.
+      // Empty tabs are hidden, except the current one.
       hidden: count === 0 && name !== 'all' && !isActive,
       text: textOf(tab, count, own.get(tab) ?? ''),
     };
@@ -101,7 +98,7 @@ export const feature: Feature<undefined, typeof marker> = {
     return ok(undefined);
   },
   Component: BasketTabs,
-  /** What the component has written before is no longer true; its next answer writes it anew. */
+  /** Writes the current number into a text that the component wrote earlier. */
   writeBack(element, _props, selectors) {
     for (const tab of findAll(element, selectors.controls)) {
       const own = tab.textContent?.trim() ?? '';

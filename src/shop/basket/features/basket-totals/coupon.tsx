@@ -10,13 +10,13 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 const stop = (event: Event) => event.stopPropagation();
-/** What the page's own component listens to in the field. */
+/** Events of the field that must not reach the page's own component. */
 const heardByPage = { keyup: stop, keypress: stop, paste: stop, focusout: stop };
 
 const isDelete = (control: Element) => control.getAttribute('data-entity') === 'basket-coupon-delete';
 const codeOf = (control: Element) => control.getAttribute('data-coupon') ?? '';
 
-/** The coupon: entered, refused when empty, taken away again [BSK-05]. */
+/** The coupon field: applies a coupon, rejects an empty one, and removes coupons [BSK-05]. */
 export function Coupon(): ReactNode {
   const { data, pending } = useSnapshot(basketPage());
   const parts = useParts();
@@ -26,7 +26,7 @@ export function Coupon(): ReactNode {
   const [seen, setSeen] = useState({ data, pending });
   const errorId = useId();
 
-  // A coupon that is on the list now need not stand in the field any more.
+  // Clears the field when its coupon is in the list.
   if (seen.data !== data || seen.pending !== pending) {
     setSeen({ data, pending });
     const entered = text.trim().toUpperCase();
@@ -70,7 +70,7 @@ export function Coupon(): ReactNode {
       {isRefused && (
         <>
           <Part name="coupon" classes={{ error: true }} attributes={{ 'aria-invalid': 'true', 'aria-describedby': errorId }} />
-          {/* One, however many keys are pressed; the template adds one with each. */}
+          {/* A single message: the template adds one with every key. */}
           <Slot before="coupon" as={{ tag: 'label', className: 'error', id: errorId, ...(field?.id && { htmlFor: field.id }) }}>
             {basketTexts('INPUT_COUPON')}
           </Slot>

@@ -5,7 +5,7 @@ import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
 import { morph } from '../../../../parts/patch-html.ts';
 import { ok } from '../../../../platform/result.ts';
 import { makePieceCleaner } from '../../../sanitiser/index.ts';
-import { basketPage, keepBasketPage, openBasketPage } from '../../basket-page.ts';
+import { basketPage, followBasketPage, openBasketPage } from '../../basket-page.ts';
 import { finishChanges, hasOpenChanges } from '../../basket-page-actions.ts';
 import { makeTotals } from '../../page/totals-html.ts';
 import { Coupon } from './coupon.tsx';
@@ -13,17 +13,17 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Sums, coupon, minimum price and the way to the order [BSK-04, BSK-05]. */
+/** Sums, coupon, minimum price and checkout button [BSK-04, BSK-05]. */
 function BasketTotals({ island: { element, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { data, isBusy } = useSnapshot(basketPage());
   const [next, setNext] = useState<ReturnType<typeof makeTotals>>();
-  useEffect(() => keepBasketPage(), []);
+  useEffect(() => followBasketPage(), []);
   useEffect(() => {
     void makePieceCleaner(element.ownerDocument).then((clean) => setNext(() => makeTotals(element, selectors, clean)));
   }, [element, selectors]);
-  // What is being typed, and what is wrong with it, is the coupon's.
+  // The coupon's frame is not replaced: it holds what the shopper is typing, and its error.
   const isCouponFrame = (old: Element, fresh: Element) => [old, fresh].every((part) => part.matches(selectors.couponFrame));
-  // The page's own template, which its component uses as well: React draws no part of it.
+  // Rendered with the page's own template, not by React.
   useRewrite(() => {
     const fresh = next?.(data);
     if (fresh) morph(element, fresh, isCouponFrame);
@@ -38,8 +38,8 @@ function BasketTotals({ island: { element, selectors, signal } }: IslandProps<un
 }
 
 /**
- * Nobody goes on to the order with changes that the server does not know: they are sent first, and if one of them fails the
- * shopper stays and sees why. Without open changes the page's own link is left alone.
+ * The checkout button. Pending changes are sent before the shopper goes to the order. If one of them fails, the shopper stays and sees why.
+ * Without pending changes the page's own link works.
  */
 function Checkout({ signal }: { readonly signal: AbortSignal }): ReactNode {
   const parts = useParts();

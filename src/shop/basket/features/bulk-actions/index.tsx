@@ -23,7 +23,7 @@ const actionSchema = z.object({
   iblock_id: z._default(z.string(), ''),
 });
 
-/** One button for all that is selected: off, on with its number, or busy while its request runs [BULK-01, BULK-02]. */
+/** A button for all selected rows: disabled, enabled with its number, or busy [BULK-01, BULK-02]. */
 function BulkAction({ island, props }: IslandProps<ActionProps, typeof marker>): ReactNode {
   const { kind, iblockId } = props;
   const { element } = island;
@@ -37,7 +37,7 @@ function BulkAction({ island, props }: IslandProps<ActionProps, typeof marker>):
     last.current = shown;
   });
   useLayoutEffect(() => {
-    // The template's own number, from before.
+    // Removes the number that the template has written.
     childOf(element, '.text')?.remove();
     return () => mark(element, last.current);
   }, [element]);

@@ -10,16 +10,16 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-// The template counts rows as well, and would write its numbers over ours.
+// The template's own handler would overwrite our numbers.
 const stop = (event: Event) => event.stopPropagation();
 
-/** The ticked rows of a list: what the buttons above it will send. The ticks are the page's own, and say what is chosen [BULK-01]. */
+/** Reads which rows of a list are ticked; the buttons above the list send them. The checkboxes stay the page's own [BULK-01]. */
 function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>): ReactNode {
   const { element, signal } = island;
   useEffect(() => {
     const { page } = getContext();
     onCheckboxesReset(page, countChosen, signal);
-    // Paging adds rows that nobody has ticked.
+    // Paging adds unticked rows.
     onTemplateEvent(page, 'onCompleteAction', countChosen, signal);
     return addBulkList({ read: () => readBulkRows(element, props), tick: (on) => tickRows(element, props, on) });
   }, [element, signal, props]);

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** A list whose rows can be ticked (contract/page.md, 3.37). */
+/** A list whose rows have checkboxes (contract/page.md, 3.37). */
 export const marker = {
   id: 'bulk-list',
   anchors: ['with-opt-buy'],

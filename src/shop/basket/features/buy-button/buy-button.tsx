@@ -13,7 +13,7 @@ import { useQuantity } from './use-quantity.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** The block of an item's buttons: shows the item's one state and turns presses into actions [BUY-01]. */
+/** The buttons of an item: they show its state and handle presses [BUY-01]. */
 export function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): ReactNode {
   const { host } = island;
   const parts = useParts();
@@ -23,19 +23,19 @@ export function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker
   const quantity = useQuantity(props.itemId, props.add);
   const { texts } = getContext().facts;
   const inBasket = item.basket === 'ready';
-  /** After a choice of offer a counter may stand, hidden, beside a button that adds nothing. */
+  /** Without `add` there is nothing to count: after a choice of offer the page may still have a counter. */
   const isCounted = !inBasket && props.add !== undefined;
   const isBusy = item.busy.basket;
   const hadFocus = useRef(false);
 
-  // The pressed button hides when the item is in the basket: the keyboard goes on from the link that takes its place,
-  // unless it has moved on by itself meanwhile.
+  // The pressed button is hidden once the item is in the basket. The focus moves to the link in its place, unless the shopper has moved it
+  // meanwhile.
   useEffect(() => {
     const { activeElement, body } = host.ownerDocument;
     const isHere = activeElement === body || host.contains(activeElement);
     const follows = inBasket && hadFocus.current && isHere;
     hadFocus.current = false;
-    // In the next frame: moving the focus makes the browser lay out the whole page, which must not hold up this one.
+    // In the next frame, because moving the focus forces a layout of the whole page.
     if (follows) requestAnimationFrame(() => parts.find('inBasket')[0]?.focus({ preventScroll: true }));
   }, [host, parts, inBasket]);
 

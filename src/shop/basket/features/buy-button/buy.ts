@@ -15,7 +15,7 @@ import { itemState } from '../../items.ts';
 import { basketModel } from '../../store.ts';
 import type { AddProps, BuyProps } from './read.ts';
 
-/** What a press on “to basket” does: adds, or asks first for the properties that the item needs [BUY-09]. */
+/** Handles a press on “to basket”: adds the item, or first opens a dialog for its required properties [BUY-09]. */
 export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string): void {
   const item = itemState(props.itemId);
   if (item.busy.basket || item.basket === 'ready') return;

@@ -1,8 +1,8 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
 /**
- * One block of controls: quantity, “to basket”, “in basket”, subscription (contract/page.md, 3.1 and 3.2). Blocks whose
- * button is a link, an order form or nothing are left to the page, and services are not goods of their own.
+ * A block of controls: quantity, “to basket”, “in basket”, subscription (contract/page.md, 3.1 and 3.2). Blocks with a plain link or an
+ * order form stay the page's; blocks of services belong to another feature.
  */
 export const marker = {
   id: 'buy-button',

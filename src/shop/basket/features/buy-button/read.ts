@@ -5,7 +5,7 @@ import { failed, ok, type Result } from '../../../../platform/result.ts';
 import type { SubscribeWay } from '../../../subscriptions/index.ts';
 import type { marker } from './marker.ts';
 
-/** What a buy block says of its item. */
+/** The data of a buy block. */
 export interface BuyProps {
   readonly itemId: string;
   readonly iblockId: string;
@@ -36,7 +36,7 @@ const positive = z.pipe(
   z.string().check(z.regex(/^\s*\d+(?:[.,]\d+)?\s*$/)),
   z.transform((text) => Number(text.replace(',', '.'))),
 );
-/** Empty, zero and less stand for “no limit” (contract/page.md, 3.2). */
+/** An empty, zero or negative limit means no limit (contract/page.md, 3.2). */
 const limit = z.pipe(
   z.optional(z.string()),
   z.transform((text) => {
@@ -61,7 +61,7 @@ const addSchema = z.object({
 
 const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
-/** Reads a block once, when it is taken over; an unreadable one stays with the page. */
+/** Reads a block when its island is mounted. Fails if an attribute is invalid; the block then stays the page's. */
 export function readBuyBlock(element: Element, selectors: Selectors<typeof marker>): Result<BuyProps> {
   const part = (name: keyof typeof selectors) => find(element, selectors[name]);
   const button = part('add');
@@ -102,7 +102,7 @@ export function readBuyBlock(element: Element, selectors: Selectors<typeof marke
   });
 }
 
-/** `.auth` marks a visitor, `.nsubsc` a catalogue that takes addresses from visitors [SUB-02]. */
+/** How to subscribe: `.auth` means that the visitor must log in, `.nsubsc` that the catalogue accepts a visitor's address [SUB-02]. */
 function subscribeWayOf(button: Element): SubscribeWay {
   if (!button.classList.contains('auth')) return 'toggle';
   return button.classList.contains('nsubsc') ? 'form' : 'login';

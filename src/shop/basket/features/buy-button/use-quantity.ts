@@ -6,11 +6,11 @@ import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQu
 import type { AddProps } from './read.ts';
 
 export interface Quantity {
-  /** What would be bought now. */
+  /** The quantity that a press on “to basket” would add. */
   readonly value: number;
   canStep(direction: 1 | -1): boolean;
   step(direction: 1 | -1): void;
-  /** What the field is like. */
+  /** Value and handlers of the quantity field. */
   readonly field: {
     readonly value: string;
     readonly attributes: Readonly<Record<string, string>>;
@@ -20,7 +20,10 @@ export interface Quantity {
   };
 }
 
-/** The counter of a buy block: any text while it is being typed, a valid quantity as soon as it counts [QTY-01…04]. */
+/**
+ * The counter of a buy block. The field accepts any text while the shopper types, and becomes a valid quantity when it is committed
+ * [QTY-01…04].
+ */
 export function useQuantity(item: string, add: AddProps | undefined): Quantity {
   const parts = useParts();
   const limits: QuantityLimits = {
@@ -29,15 +32,15 @@ export function useQuantity(item: string, add: AddProps | undefined): Quantity {
     maximum: add?.maximum,
     precisionFactor: getContext().facts.options.precisionFactor,
   };
-  // The shopper may have typed before the island was live: what stands in the page's field counts.
+  // The shopper may have typed before the island was mounted, so the page's field is read.
   const [text, setText] = useState(() => {
     const [field] = parts.find('quantity');
     const typed = field instanceof HTMLInputElement ? field.value : '';
     return String(parseQuantity(typed || String(add?.quantity ?? 1), limits));
   });
-  // A block without a field buys what its button says.
+  // Without a field the button's own quantity is bought.
   const value = parseQuantity(parts.find('quantity').length ? text : String(add?.quantity ?? 1), limits);
-  // Copies that nobody touched have nothing to say.
+  // Only a counter that the shopper has changed publishes its quantity.
   const isTouched = useRef(false);
   useEffect(() => {
     if (isTouched.current) chooseQuantity(item, value);

@@ -6,7 +6,7 @@ import { hasChanged, itemState } from '../../items.ts';
 import type { marker } from './marker.ts';
 import type { BuyProps } from './read.ts';
 
-/** Marks the page's own block as the template would, if the item is no longer what the page said when the layer started. */
+/** Updates the page's own block as the template would, if the item's state has changed since the layer started. */
 export function writeBackBuyBlock(element: Element, props: BuyProps, selectors: Selectors<typeof marker>): void {
   const item = itemState(props.itemId);
   if (hasChanged(props.itemId, 'ready')) {

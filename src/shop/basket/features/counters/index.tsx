@@ -15,11 +15,11 @@ const Part = partOf<typeof marker.selectors>();
 
 interface CounterProps {
   readonly counter: CounterName;
-  /** A header's link, the bottom panel's icon, a line of the mobile menu: they say “empty” by different classes. */
+  /** A header's link, the bottom panel's icon, or a line of the mobile menu. Each marks “empty” with another class. */
   readonly kind: 'link' | 'panel' | 'menu';
 }
 
-/** A number of the page that follows the store; the page's own number stands until a better one is known [CNT-01]. */
+/** A number of the page that follows the store. The page's own number stays until the store knows one [CNT-01]. */
 function Counter({ island: { host }, props }: IslandProps<CounterProps, typeof marker>): ReactNode {
   const looks = looksOf(props, useSnapshot(counters));
   const tap = () => markBasketTap(getContext().page);
@@ -48,18 +48,18 @@ function looksOf({ counter, kind }: CounterProps, values: Counters): Readonly<Pa
   };
 }
 
-/** What a link counts. “Delay” is the delayed lines where it leads to them, else the favourites: follow the address (contract/page.md, 5). */
+/** What a link counts. A “delay” link may count delayed lines or favourites; its address decides (contract/page.md, 5). */
 function counterOf(element: Element): CounterName | undefined {
   if (element.matches('li.counters')) return counterOfAddress(linkIn(element)?.getAttribute('href') ?? '');
   if (element.classList.contains('basket')) return 'basket';
   if (element.classList.contains('compare')) return 'compare';
   if (!element.classList.contains('delay')) return undefined;
-  // On the fly-out's edge the old heart is no link but opens the tab of delayed lines (contract/page.md, 3.15).
+  // On the fly-out's edge the “delay” control is no link, but opens the tab of delayed lines (contract/page.md, 3.15).
   const isDelayed = element.closest('a')?.getAttribute('href')?.includes('#delayed') || element.closest('.wish_count.clicked');
   return isDelayed ? 'delayed' : 'favourite';
 }
 
-/** The mobile menu's lines have no class that tells them apart. */
+/** The mobile menu's lines differ only in their addresses. */
 function counterOfAddress(address: string): CounterName | undefined {
   const { pages } = getContext().facts.options;
   if (address.includes('#delayed')) return 'delayed';
@@ -67,7 +67,7 @@ function counterOfAddress(address: string): CounterName | undefined {
   return (Object.keys(names) as (keyof typeof names)[]).find((name) => address === names[name]);
 }
 
-/** How a counter says “empty”. */
+/** Which class marks an empty counter. */
 function kindOf(element: Element): CounterProps['kind'] {
   if (element.matches('.counter-state')) return 'panel';
   return element.matches('.basket-link') ? 'link' : 'menu';
@@ -80,7 +80,7 @@ export const feature: Feature<CounterProps, typeof marker> = {
     return ok({ counter, kind: kindOf(element) });
   },
   Component: Counter,
-  /** The page's own number is put back exactly; one that is no longer true gives way to the true one. */
+  /** If the number has changed since the layer started, the current one is written into the page's element. */
   writeBack(element, props, { count, sum }) {
     if (!hasCounterChanged(props.counter)) return;
     const looks = looksOf(props, counters);

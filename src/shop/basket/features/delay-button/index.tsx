@@ -7,7 +7,7 @@ import { toggleDelayed } from '../../basket.ts';
 import { hasChanged, itemState } from '../../items.ts';
 import type { marker } from './marker.ts';
 
-/** The old heart: delays the item; its buy block offers the item again [BUY-05]. */
+/** The old “delay” heart. Delaying removes the item from the basket, so its buy block shows the add button again [BUY-05]. */
 function DelayButton({ island, props }: IslandProps<IconProps, typeof marker>): ReactNode {
   const item = useSnapshot(itemState(props.itemId));
   const name = useMemo(() => readItemName(island.element), [island.element]);

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The older heart, which puts a basket line aside (contract/page.md, 3.3). Delayed and favourite are different things. */
+/** The old “delay” heart (contract/page.md, 3.3). Delayed products and favourites are different lists. */
 export const marker = {
   id: 'delay-button',
   anchors: ['wish_item_button'],

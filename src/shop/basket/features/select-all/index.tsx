@@ -8,10 +8,10 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-// The template would write its own numbers over ours.
+// The template's own handler would overwrite our numbers.
 const stop = (event: Event) => event.stopPropagation();
 
-/** Ticked, half ticked or empty as the rows are; pressed, it ticks or clears them all [BULK-01]. */
+/** The checkbox for all rows: checked, mixed or empty. A press checks or clears all rows [BULK-01]. */
 function SelectAll(): ReactNode {
   const { isAll, isAny } = useSnapshot(bulkState());
   const change = (event: Event, box: HTMLElement) => {

@@ -25,7 +25,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Milliseconds of a fade, and after the switch until pictures that wait for a script are loaded [DET-02]. */
+/** Milliseconds of a fade, and from the switch until lazy pictures are loaded [DET-02]. */
 const fadeTime = 200;
 const lazyStart = 300;
 
@@ -38,13 +38,13 @@ interface Opened {
 const sizes = ['big', 'small'] as const;
 const otherSize = (size: PictureSize): PictureSize => (size === 'big' ? 'small' : 'big');
 
-/** More pictures of a product, large or small; a press opens them over the whole screen, those too that are only named [DET-02]. */
+/** The gallery in a tab, with large or small pictures. A press opens them full-screen, with those that the page only names [DET-02]. */
 function AdditionalGallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { element, selectors, signal } = island;
   const parts = useParts();
   const [size, setSize] = useState(() => shownSize(parts.find('icon')));
   const [opened, setOpened] = useState<Opened>();
-  /** A block that the theme's rules hide is shown by the same inline style that the template writes. */
+  /** A block that the theme's rules hide is shown by an inline style, as the template does. */
   const [forced, setForced] = useState<PictureSize>();
   const { shown, show } = useCrossFade((name: PictureSize) => parts.find(name)[0], otherSize, fadeTime, signal);
   useStyles(carouselStyles, element.ownerDocument);
@@ -71,7 +71,7 @@ function AdditionalGallery({ island }: IslandProps<undefined, typeof marker>): R
       if (!signal.aborted) setOpened({ Viewer, pictures, start });
     } catch {
       const address = pictures[start]?.address;
-      // The link leads to the picture, as it does without the layer.
+      // Without the viewer the link opens the picture, as on the plain page.
       if (address) goTo(getContext().page, address);
     }
   };
@@ -93,7 +93,7 @@ function AdditionalGallery({ island }: IslandProps<undefined, typeof marker>): R
       />
       <Part name="icon" stays each={(icon) => ({ classes: { active: sizeOf(icon) === size } })} />
       <Part name="item" at={(item) => [openerOf(item)]} attributes={{ 'aria-haspopup': 'dialog' }} />
-      {/* Classes and inline `display` stay when the layer goes, as the template's own switch leaves them. */}
+      {/* `stays`: like the template's switch, classes and `display` remain when the layer stops. */}
       {shown &&
         sizes.map((name) => (
           <Part
@@ -115,12 +115,12 @@ interface OpenedProps extends Opened {
 }
 
 function OpenedViewer({ Viewer, pictures, start, page, onClosed }: OpenedProps): ReactNode {
-  // A dialog opens on the page only: the slot has to be there first.
+  // A dialog can open only when its slot is in the document.
   const [isPlaced, setPlaced] = useState(false);
   useLayoutEffect(() => setPlaced(true), []);
   const texts = viewerTexts(pictures[0]?.name.replace(/,?\s*фото\s*\d+$/i, '') ?? '');
   return (
-    // It takes no room, whatever the theme does with what it finds here.
+    // `display: contents`, so that it takes no space in any theme.
     <Slot last="root" as={{ tag: 'div', style: 'display: contents' }}>
       {isPlaced && <Viewer page={page} pictures={pictures} start={start} texts={texts} onClosed={onClosed} />}
     </Slot>

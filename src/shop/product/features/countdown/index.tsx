@@ -13,11 +13,11 @@ import type { marker } from './marker.ts';
 interface CountdownProps {
   /** Milliseconds since 1970. */
   readonly end: number;
-  /** The small form has small words. */
+  /** The small form uses short texts. */
   readonly isCompact: boolean;
 }
 
-/** The template numbers its forms: 0 for many, 1 for one, 2 for few; without a number it has the short word. */
+/** Plural forms, numbered as in the template: 0 many, 1 one, 2 few; without a number the short form. */
 const texts = lazyMessages({
   COUNTDOWN_DAY0: 'дней',
   COUNTDOWN_DAY1: 'день',
@@ -42,10 +42,10 @@ const Part = partOf<typeof marker.selectors>();
 
 const units = { days: 'DAY', hours: 'HOUR', minutes: 'MIN', seconds: 'SEC' } as const;
 
-/** Days, hours, minutes and seconds until a discount ends, in words of three forms [DET-13]. */
+/** Shows days, hours, minutes and seconds until a discount ends, with plural forms [DET-13]. */
 function Countdown({ island, props: { end, isCompact } }: IslandProps<CountdownProps, typeof marker>): ReactNode {
   const { host } = island;
-  // Its room is what the page's own text took; the room of the last second stays when it is over. In px.
+  // Height in px: that of the page's own text, kept when the time is over, so that nothing moves.
   const [height, setHeight] = useState(host.offsetHeight);
   const secondsLeft = useCallback(() => Math.max(0, Math.ceil((end - Date.now()) / 1000)), [end]);
   const follow = useCallback(
@@ -66,7 +66,7 @@ function Countdown({ island, props: { end, isCompact } }: IslandProps<CountdownP
 
   return (
     <>
-      {/* Blocks that wait for the template's script start hidden. */}
+      {/* Blocks that wait for the template's script are hidden by this class. */}
       <Part name="root" role="timer" classes={{ 'init-if-visible': false }} style={height ? { 'min-height': `${height}px` } : {}} />
       <Part name="values" hidden />
       <Slot behind="values">

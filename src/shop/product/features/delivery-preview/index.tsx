@@ -14,17 +14,17 @@ const Part = partOf<typeof marker.selectors>();
 
 interface DeliveryProps {
   readonly productId: string;
-  /** What the page was drawn for; the counter beside it may say otherwise. */
+  /** The quantity that the page was rendered for; the counter may show another one. */
   readonly quantity: number;
 }
 
-/** Milliseconds from a change of the quantity until delivery is asked for again (contract/endpoints.md, 8.3). */
+/** Milliseconds from a change of the quantity until delivery is requested again (contract/endpoints.md, 8.3). */
 const patience = 1000;
 
-/** Milliseconds that an asking of the template is waited for. */
+/** Milliseconds to wait for a request of the template's own script. */
 const templateTime = 5000;
 
-/** Says what delivery costs for the chosen offer and quantity, where it can be told; else the plain link stays [DET-07]. */
+/** Shows what delivery costs for the chosen offer and quantity; if the server cannot tell, the plain link stays [DET-07]. */
 function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof marker>): ReactNode {
   const { host } = island;
   const { productId } = props;
@@ -32,7 +32,7 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
   const quantity = useSyncExternalStore(onQuantityChosen, () => chosenQuantity(productId)) ?? props.quantity;
   const asked = useRef<DeliveryProps>(undefined);
   const [isAsking, setAsking] = useState<boolean>();
-  /** The last answer; an empty one says that nothing can be told. */
+  /** The last answer; an empty fragment means that the server cannot tell. */
   const [preview, setPreview] = useState<DocumentFragment>();
   usePiece(preview, () => parts.find('area')[0] ?? host);
 
@@ -43,7 +43,7 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
     const ended = new AbortController();
     const { setTimeout, clearTimeout } = getContext().natives;
     const ask = async () => {
-      // The template's own script may have been quicker: what it brings is what we would bring, unless it asked for no quantity.
+      // The template's own script may have been faster. Its result is used, unless it sent no quantity.
       if (!before && host.matches('.inited')) {
         await untilClassLeaves(host, 'loadings', templateTime, ended.signal);
         if (ended.signal.aborted || parts.find('content').length) return;
@@ -54,7 +54,7 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
       setAsking(false);
       setPreview(answer ?? host.ownerDocument.createDocumentFragment());
     };
-    // Another offer is shown at once; of quick changes of the quantity only the last is asked about.
+    // Another offer is requested at once; of quick changes of the quantity only the last.
     const timer = setTimeout(() => void ask(), before?.productId === productId ? patience : 0);
     return () => {
       clearTimeout(timer);
@@ -77,7 +77,7 @@ export const feature: Feature<DeliveryProps, typeof marker> = {
     const link = find(element, selectors.link);
     const productId = link?.getAttribute('data-param-product_id') ?? '';
     if (!/^\d+$/.test(productId)) return failed('unreadable', `delivery-preview: data-param-product_id is "${productId}", expected digits`);
-    // Absent on fresh pages, where the template would send NaN (contract/page.md, 3.33).
+    // Absent on fresh pages; the template would send NaN (contract/page.md, 3.33).
     const quantity = Number(link?.getAttribute('data-param-quantity'));
     return ok({ productId, quantity: quantity > 0 ? quantity : 1 });
   },

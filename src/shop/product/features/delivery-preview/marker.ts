@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The place beside the price that says what delivery costs; its link opens the page's own calculation (contract/page.md, 3.33). */
+/** The delivery preview beside the price; its link opens the page's own calculation (contract/page.md, 3.33). */
 export const marker = {
   id: 'delivery-preview',
   anchors: ['calculate-delivery'],

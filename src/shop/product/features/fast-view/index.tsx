@@ -5,13 +5,13 @@ import { LateButton } from '../../../../ui/late-button.tsx';
 import { readItemName } from '../../../item-lists/index.ts';
 import type { marker } from './marker.ts';
 
-/** The quick view's button; the rest comes with the first press [DET-11]. */
+/** The quick view's button. The rest loads with the first press [DET-11]. */
 function FastViewButton({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const open = async (control: Element) => {
     const { openFastView } = await import('./open-fast-view.tsx');
     if (!island.signal.aborted) await openFastView(control, island.selectors);
   };
-  // Every card has such a button: its name says which product it shows.
+  // Every card has such a button, so its accessible name contains the product.
   const label = useMemo(() => [island.element.textContent?.trim(), readItemName(island.element)].filter(Boolean).join(': '), [island]);
   return <LateButton open={open} label={label} />;
 }

@@ -9,7 +9,7 @@ import { readFastViewTrigger } from '../../page/fast-view-trigger.ts';
 import type { marker } from './marker.ts';
 import { Ways, type WaysPlace } from './ways.tsx';
 
-/** Shows the product of a card over the list; where the list has a filter, with a way to its neighbours [DET-11]. */
+/** Opens a card's product in a dialog. If the list has a filter, the dialog has buttons for the previous and next product [DET-11]. */
 export async function openFastView(control: Element, selectors: Selectors<typeof marker>): Promise<void> {
   const { page, facts, report } = getContext();
   const trigger = readFastViewTrigger(page, control);

@@ -6,7 +6,7 @@ import type { FragmentDialog } from '../../../popups/index.ts';
 import { fastViewTexts, loadNeighbour, type Viewed } from '../../fast-view.ts';
 import type { FastViewTrigger } from '../../page/fast-view-trigger.ts';
 
-/** Where the shopper is in the list: the product that is shown, and what the list is filtered and sorted by. */
+/** The position in the list: the shown product, and the list's filter and order. */
 export interface WaysPlace extends ListFilter, Omit<FastViewTrigger, 'address'> {
   element: string;
 }
@@ -17,13 +17,13 @@ interface WaysProps {
   onShown(viewed: Viewed): void;
 }
 
-/** Where an arrow key moves something else: the cursor of a field, the pictures of a gallery, a choice among sizes. */
+/** Elements in which arrow keys have another function: fields, galleries, choices. */
 const ownArrows =
   'input, select, textarea, [contenteditable], .swiper, .detail-gallery-big, [role="radiogroup"], [role="listbox"], [role="tablist"], [role="slider"]';
 
 const keys: Readonly<Record<string, 'prev' | 'next'>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
-/** The way to the product before and behind, by buttons and by arrow keys; the list begins anew at its ends [DET-11]. */
+/** Buttons and arrow keys for the previous and next product; the list wraps at its ends [DET-11]. */
 export function Ways({ dialog, place, onShown }: WaysProps): ReactNode {
   const { isLoading } = useSnapshot(dialog.state);
   const buttons = useRef<HTMLFieldSetElement>(null);

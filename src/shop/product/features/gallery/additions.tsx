@@ -14,7 +14,7 @@ interface ArrowsProps {
   onGo(index: number): void;
 }
 
-/** The arrows over the row. At the ends they stay and do nothing, so that nothing jumps under the finger. */
+/** The arrow buttons over the row. At the ends they stay but do nothing, so that the layout does not change. */
 export function Arrows({ place, current, count, onGo }: ArrowsProps): ReactNode {
   const arrow = (name: 'previous' | 'next', index: number) => {
     const isOff = index < 0 || index >= count;
@@ -41,7 +41,7 @@ interface CounterProps {
   readonly place: Rect;
   readonly current: number;
   readonly count: number;
-  /** Whether the place is read out. */
+  /** Whether screen readers announce the position. */
   readonly isTold: boolean;
 }
 
@@ -62,17 +62,17 @@ export function Counter({ place, current, count, isTold }: CounterProps): ReactN
   );
 }
 
-/** More thumbnails than this get arrows [DET-02]. */
+/** With more thumbnails than this the strip gets arrows [DET-02]. */
 const mostWithoutArrows = 5;
 
 interface StripArrowsProps {
   readonly place: Rect;
   readonly parts: GalleryParts;
-  /** Whether the thumbnails stand one above the other. */
+  /** Whether the strip of thumbnails is vertical. */
   readonly stands: boolean;
 }
 
-/** Leafs through the thumbnails. Not a stop of the Tab key: the thumbnails themselves are walked through by arrows. */
+/** Arrow buttons of the strip. They are no Tab stops, because arrow keys move through the thumbnails. */
 export function StripArrows({ place, parts, stands }: StripArrowsProps): ReactNode {
   const { strip, thumbs } = parts;
   const hasArrows = strip !== undefined && thumbs.length > mostWithoutArrows;
@@ -82,7 +82,7 @@ export function StripArrows({ place, parts, stands }: StripArrowsProps): ReactNo
     const [at, room, length] = stands
       ? [strip.scrollTop, strip.clientHeight, strip.scrollHeight]
       : [strip.scrollLeft, strip.clientWidth, strip.scrollWidth];
-    // A pixel of patience: screens of odd densities scroll by parts of one.
+    // One pixel of tolerance: on some screens scroll positions are fractions.
     setEnds({ isAtStart: at <= 1, isAtEnd: at + room >= length - 1 });
   }, [strip, hasArrows, stands]);
   useLayoutEffect(look, [look]);

@@ -10,7 +10,7 @@ interface Walking {
   press(control: Element): void;
 }
 
-/** Keys: arrows, Home and End lead along the pictures and along the thumbnails, and the focus goes with them [DET-02]. */
+/** Keyboard: arrows, Home and End move through pictures and thumbnails, and the focus moves with them [DET-02]. */
 export function walkGallery(event: KeyboardEvent, { parts, controls, current, goTo, press }: Walking): void {
   const { row, slides, thumbs } = parts;
   const { target, key } = event;
@@ -25,7 +25,7 @@ export function walkGallery(event: KeyboardEvent, { parts, controls, current, go
   const next = thumb < 0 ? isInRow && slideByKey(key, current, slides.length) : tabByKey(key, thumb, thumbs.length, isStanding(thumbs));
   if (next === undefined || next === false) return;
   event.preventDefault();
-  // A quick view around the gallery has arrows of its own.
+  // A quick view around the gallery also handles arrow keys.
   event.stopPropagation();
   goTo(next);
   const slide = slides[next];
@@ -33,7 +33,7 @@ export function walkGallery(event: KeyboardEvent, { parts, controls, current, go
   focused?.focus({ preventScroll: true });
 }
 
-/** The pictures themselves end where they end. */
+/** The slide that a key leads to; the row does not wrap. */
 function slideByKey(key: string, current: number, count: number): number | undefined {
   const next = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key];
   return next === undefined ? undefined : Math.max(0, Math.min(count - 1, next));

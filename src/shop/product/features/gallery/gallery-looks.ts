@@ -4,21 +4,19 @@ import { filmOf, imagesOf } from '../../page/slide-content.ts';
 import { type GalleryParts, openerOf } from './gallery-parts.ts';
 
 export interface ShownNow {
-  /** The slide that is in view. */
+  /** The visible slide. */
   readonly current: number;
-  /** Around which slide pictures are loaded before somebody swipes to them; -1: none yet. */
+  /** The slide whose neighbours are preloaded; -1: none yet. */
   readonly loaded: number;
-  /** Whether the thumbnails stand one above the other. */
+  /** Whether the strip of thumbnails is vertical. */
   readonly stands: boolean;
 }
 
-/**
- * What the page's elements are like while a slide is in view: the carousel pattern of the ARIA Authoring Practices, led by tabs [DET-02].
- */
+/** Roles, names and states of the page's elements while a slide is shown: the tabbed carousel of the ARIA Authoring Practices [DET-02]. */
 export function looksOf(root: HTMLElement, parts: GalleryParts, controls: string, now: ShownNow): ReadonlyMap<HTMLElement, Look> {
   const { row, slides, strip, thumbs, pictures } = parts;
   const looks = new Map<HTMLElement, Look>();
-  /** An element may be several things at once: an entry and its control, an opener and a picture that is loaded. */
+  /** An element may have several roles here, e.g. an entry that is also its control, so looks are merged. */
   const add = (element: HTMLElement, look: Look) => {
     const { classes, attributes, ...known } = looks.get(element) ?? {};
     looks.set(element, {
@@ -39,7 +37,7 @@ export function looksOf(root: HTMLElement, parts: GalleryParts, controls: string
     classes: { 'vitrina-gallery': true },
     ...(hasMany && { attributes: { 'aria-roledescription': galleryTexts('gallery.carousel') } }),
   });
-  // What is in the row can be reached, and its keys move it: the row itself is no stop of its own.
+  // The row is no Tab stop, because the controls in it are.
   add(row, { classes: { 'vitrina-gallery__row': true }, ...(row.hasAttribute('tabindex') && { tabIndex: -1 }) });
 
   slides.forEach((slide, index) => {

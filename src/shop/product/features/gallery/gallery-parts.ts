@@ -4,18 +4,18 @@ import { type PagePicture, readPicture } from '../../page/picture-list.ts';
 import { controlOf, hasLargePictures } from '../../page/slide-content.ts';
 import type { marker } from './marker.ts';
 
-/** The elements of a gallery as the page has them now. */
+/** The elements of a gallery. */
 export interface GalleryParts {
-  /** What scrolls; of rows that are printed twice the one that is seen. */
+  /** The scrolling row; the visible one if the page has two. */
   readonly row: HTMLElement;
   readonly slides: readonly HTMLElement[];
-  /** The strip of thumbnails, and what can be pressed in each of its entries. */
+  /** The strip of thumbnails and the pressable element of each entry. */
   readonly strip: HTMLElement | undefined;
   readonly thumbs: readonly Thumb[];
   readonly pictures: readonly (PagePicture | undefined)[];
-  /** Whether a mouse over a picture looks at it through a lens (DETAIL_PICTURE_MODE). */
+  /** Whether the mouse shows a lens over the picture (DETAIL_PICTURE_MODE). */
   readonly hasLens: boolean;
-  /** What is shown, in words. */
+  /** Description of the pictured product. */
   readonly name: string;
 }
 
@@ -24,12 +24,12 @@ export interface Thumb {
   readonly control: HTMLElement;
 }
 
-/** All rows: where pictures are looked at through a lens, live pages print them once more for phones. */
+/** All rows. With a lens, live pages print the pictures again for phones. */
 export const rowsIn = (root: Element, selectors: Selectors<typeof marker>): readonly HTMLElement[] => [
   ...findAll<HTMLElement>(root, selectors.row),
 ];
 
-/** Asked after each foreign write: without a question that the browser has to lay the page out for. */
+/** Called after each change by other scripts, so it must not force a layout. */
 export const hasPictures = (root: Element, selectors: Selectors<typeof marker>): boolean =>
   rowsIn(root, selectors).some((row) => findAll<HTMLElement>(row, selectors.slide).some(readPicture));
 
@@ -46,22 +46,22 @@ export function findParts(root: Element, selectors: Selectors<typeof marker>): G
     row,
     slides,
     strip,
-    // A strip that does not go with the row slide by slide leads nowhere.
+    // Thumbnails are used only if there is one for each slide.
     thumbs: thumbs.length === slides.length ? thumbs : [],
     pictures,
     hasLens: row.matches('.detail-gallery-big-slider--magnifier') || hasLargePictures(row),
-    // «Ботинки Север, вид 2»: what all of them show.
+    // Without the number of the view: «Ботинки Север, вид 2» becomes «Ботинки Север».
     name: (pictures.find((picture) => picture?.name)?.name ?? '').replace(/,?\s*вид\s*\d+$/i, ''),
   };
 }
 
-/** What in a slide opens the picture over the whole screen: a link or a button of the page, else the picture itself. */
+/** The element that opens a slide's picture full-screen: the page's link or button, else the picture itself. */
 export function openerOf(slide: Element, controls: string): HTMLElement | undefined {
   const found = findAll<HTMLElement>(slide, controls);
   return found.find((element) => element.matches('a[href], button')) ?? found[0];
 }
 
-/** Whether two looks at a gallery found the same. */
+/** Whether two readings of a gallery found the same elements. */
 export function isSameGallery(one: GalleryParts | undefined, other: GalleryParts | undefined): boolean {
   if (!one || !other) return one === other;
   const sameItems = (these: readonly unknown[], those: readonly unknown[]) =>
@@ -76,11 +76,11 @@ export function isSameGallery(one: GalleryParts | undefined, other: GalleryParts
   );
 }
 
-/** Whether two rows show the same pictures: who changes from one to the other stays at the picture that is looked at. */
+/** Whether two rows show the same pictures: when the page switches rows, the current picture stays. */
 export const showsTheSame = (one: GalleryParts, other: GalleryParts): boolean =>
   JSON.stringify(one.pictures.map((picture) => picture?.address)) === JSON.stringify(other.pictures.map((picture) => picture?.address));
 
-/** Whether the thumbnails stand one above the other, as the theme has them now. */
+/** Whether the theme shows the thumbnails one above the other. */
 export function isStanding(thumbs: GalleryParts['thumbs']): boolean {
   const [first, second] = thumbs.map(({ entry }) => entry);
   return first !== undefined && second !== undefined && second.offsetTop >= first.offsetTop + first.offsetHeight;

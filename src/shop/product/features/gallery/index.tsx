@@ -21,10 +21,10 @@ import { useViewer } from './use-viewer.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Milliseconds after which the pictures beside the first one are loaded [DET-02]. */
+/** Milliseconds after which the neighbours of the first picture are loaded [DET-02]. */
 const lazyStart = 300;
 
-/** The pictures of a product: swiped, led by thumbnails, arrows and keys, looked at through a lens or over the whole screen [DET-02]. */
+/** The gallery of a product: moved by swipes, thumbnails, arrows and keys, with a lens and a full-screen viewer [DET-02]. */
 function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { element, host, selectors } = island;
   const controls = selectors.controls;
@@ -37,7 +37,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const shown = useRef<{ readonly parts: GalleryParts; readonly current: number }>(undefined);
   const [current, setCurrent] = useState(0);
   const [loaded, setLoaded] = useState(-1);
-  /** Whether the shopper has moved the gallery: the first slide is not announced. */
+  /** Whether the shopper has moved the gallery; the first slide is not announced. */
   const [hasMoved, setMoved] = useState(false);
   const looks = useMemo(
     () => (parts ? looksOf(host, parts, controls, { current, loaded, stands }) : undefined),
@@ -49,14 +49,14 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     const { row, slides } = parts;
     const ended = new AbortController();
     const { signal } = ended;
-    // What is drawn over the row goes where the row is seen now.
+    // Moves the controls over the visible row.
     refresh();
     const onCurrent = (index: number) => {
       setMoved(true);
       setCurrent(index);
     };
     snap.current = followSnapRow({ row, slides, onCurrent, signal });
-    // Where the other row of the same pictures stood, else the template's own slider.
+    // The start position: that of the other row with the same pictures, else of the template's slider.
     const before = shown.current && shown.current.parts.row !== row && showsTheSame(shown.current.parts, parts) && shown.current.current;
     const active = before || slides.findIndex(({ classList }) => classList.contains('swiper-slide-active'));
     if (active > 0) snap.current.goTo(active, 'instant');
@@ -65,7 +65,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     if (parts.hasLens) quietLens(element, signal);
     return () => {
       ended.abort();
-      // The template's slider moves its row by a transform, on top of what is scrolled.
+      // The template's slider has moved its row by a transform, which would add to the scroll position.
       if (row.classList.contains('swiper-initialized')) row.scrollLeft = 0;
     };
   }, [element, parts, refresh]);
@@ -86,7 +86,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const goTo = useCallback((index: number, how?: 'smooth' | 'instant') => snap.current?.goTo(index, how), []);
   const viewer = useViewer(island, parts, (index) => {
     goTo(index, 'instant');
-    // The focus has come back to the picture that was opened; the one that was looked at last is in its place now.
+    // The focus is back on the opened picture, but the last shown one is in view now.
     const slide = parts?.slides[index];
     if (element.contains(element.ownerDocument.activeElement)) (slide && openerOf(slide, controls))?.focus({ preventScroll: true });
   });
@@ -99,7 +99,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     else void viewer.open(slide < 0 ? now() : slide);
   };
   const latestPress = useLatest(press);
-  // Not by a part: of the controls inside each other only one is a button.
+  // Not by a `Part`: controls are nested, and only one of them is a button.
   useEffect(() => island.onPress((control) => latestPress.current(control)), [island]);
 
   if (!parts) return null;
@@ -108,7 +108,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     <>
       <Part name="root" at={() => looks?.keys() ?? []} each={(one) => looks?.get(one) ?? {}} />
       <Part name="root" on={{ keydown: (event) => walkGallery(event, { parts, controls, current: now(), goTo, press }) }} />
-      {/* A place beside the row for what is drawn over it: it takes no room. */}
+      {/* Container of the controls over the row; it takes no space. */}
       <Slot behind="row" at={(row) => [row === parts.row ? row : null]} as={{ tag: 'div', className: 'vitrina-gallery__box' }}>
         {places && count > 1 && (
           <>

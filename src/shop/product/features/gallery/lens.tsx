@@ -13,10 +13,10 @@ interface LensProps {
   readonly current: number;
 }
 
-/** A mouse over a picture looks at it one and a half times as large, around the place that it points at [DET-02]. */
+/** Shows the picture 1.5 times larger around the mouse pointer [DET-02]. */
 export function Lens({ place, parts, current }: LensProps): ReactNode {
   const { row, slides, pictures } = parts;
-  /** Where the mouse points at, as a place of the picture. */
+  /** The pointer's position in the picture. */
   const [spot, setSpot] = useState<string>();
   const picture = pictures[current];
   const isOn = spot !== undefined && picture?.kind === 'picture';
@@ -24,7 +24,7 @@ export function Lens({ place, parts, current }: LensProps): ReactNode {
   const view = useMemo(() => (isOn && image ? image.ownerDocument.defaultView?.getComputedStyle(image) : undefined), [isOn, image]);
 
   const look = ({ pointerType, clientX, clientY }: PointerEvent) => {
-    // Only a mouse can point without pressing; fingers have the whole screen.
+    // Only a mouse can point without pressing; touch screens have the full-screen viewer.
     if (pointerType !== 'mouse' || !matchMedia('(hover: hover) and (pointer: fine)').matches) return;
     const { left, top, width, height } = row.getBoundingClientRect();
     setSpot(`${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`);

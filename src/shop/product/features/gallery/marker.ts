@@ -5,7 +5,7 @@ export const marker = {
   id: 'gallery',
   anchors: ['product-detail-gallery__container'],
   selectors: {
-    // Older pages have sliders of another kind, which stay the template's.
+    // Older pages have another kind of slider, which stays the template's.
     root: '.product-detail-gallery__container:has(.swiper-slide)',
     controls: '.detail-gallery-big__link, .zoom_picture, .fancy_zoom, .gallery-slider-thumb .swiper-slide',
     row: '.detail-gallery-big-slider',

@@ -5,8 +5,8 @@ import { findParts, type GalleryParts, isSameGallery, rowsIn } from './gallery-p
 import type { marker } from './marker.ts';
 
 /**
- * The parts of a gallery, found again when somebody puts other slides or other pictures in: an offer choice does [DET-10]. Of rows
- * that are printed twice another one may be seen when the window changes [DET-02].
+ * The parts of a gallery. They are read again when slides or pictures are replaced, e.g. by a choice of an offer [DET-10], or when another
+ * of its rows becomes visible after a resize [DET-02].
  */
 export function useParts({ element, selectors }: Island<typeof marker>): GalleryParts | undefined {
   const [parts, setParts] = useState(() => findParts(element, selectors));

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { type GalleryParts, isStanding } from './gallery-parts.ts';
 
-/** Where an element stands inside the gallery, px. */
+/** Position and size inside the gallery, px. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -9,14 +9,14 @@ export interface Rect {
   readonly height: number;
 }
 
-/** A place in the gallery as a style; what is not said is left to the style sheet. */
+/** Converts a position to a style; absent values are left to the style sheet. */
 export const styleOf = (place: Partial<Rect>): Partial<Record<keyof Rect, string>> =>
   Object.fromEntries(Object.entries(place).map(([side, pixels]) => [side, `${pixels}px`]));
 
 export interface Places {
   readonly row: Rect;
   readonly strip: Rect | undefined;
-  /** Whether the thumbnails stand one above the other. */
+  /** Whether the strip of thumbnails is vertical. */
   readonly stands: boolean;
 }
 
@@ -27,7 +27,7 @@ const rectOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElemen
   height: offsetHeight,
 });
 
-/** Where row and thumbnails stand: what is drawn over them follows, and takes no room of its own. */
+/** Positions of row and thumbnails. The controls over them are placed by these and take no space themselves. */
 export function usePlaces(parts: GalleryParts | undefined): Places | undefined {
   const [places, setPlaces] = useState<Places>();
   useLayoutEffect(() => {

@@ -9,11 +9,11 @@ import type { marker } from './marker.ts';
 
 interface Opened {
   readonly Viewer: ComponentType<ViewerProps>;
-  /** Number of the slide. */
+  /** Index of the slide to start with. */
   readonly start: number;
 }
 
-/** The pictures over the whole screen: they come with the first press. `onClosed` hears of the slide that was shown last. */
+/** The full-screen viewer, loaded with the first press. `onClosed` gets the slide that was shown last. */
 export function useViewer(
   { element, signal }: Island<typeof marker>,
   parts: GalleryParts | undefined,
@@ -27,14 +27,14 @@ export function useViewer(
         const { Viewer } = await import('../../../../ui/picture-viewer/viewer.tsx');
         if (!signal.aborted) setOpened({ Viewer, start });
       } catch {
-        // The link leads to the picture, as it does without the layer.
+        // Without the viewer the link opens the picture, as on the plain page.
         goTo(getContext().page, parts.pictures[start].address);
       }
     },
     [parts, signal],
   );
   if (!opened || !parts) return { open, part: null };
-  // Films of other sites stay where they are: the viewer leaves those slides out.
+  // Videos of other sites stay in the page; the viewer skips those slides.
   const shown = parts.pictures.flatMap((picture, slide) => (picture ? [{ picture, slide }] : []));
   const { Viewer, start } = opened;
   const viewer = (

@@ -21,19 +21,19 @@ interface Chooser {
   choose(next: OfferCombination, value: Element, selector: OfferSelector): Promise<void>;
 }
 
-/** One for each product, card or popup: selectors of the same product that stand in it share what is under way. */
+/** One per product, card or popup: several selectors of the same product share their pending request. */
 const choosers = new WeakMap<Element, Chooser>();
 
-/** A value was pressed. `read` tells what the selector says now: an earlier press may have changed it. */
+/** Handles a press on a value. `read` reads the selector again, because an earlier press may have changed it. */
 export function chooseValue(island: Island<typeof marker>, parts: Parts, read: () => OfferSelector, value: Element): void {
-  // A script of the page may have chosen meanwhile: what stands there now counts.
+  // Rereads the islands first: a script of the page may have chosen another offer.
   island.rewrite(island.element, ':not(*)', () => {});
   const selector = read();
   const next = offerBehind(selector, value);
   const scope = findOfferScope(island.element);
   if (!next || !scope) return;
   let chooser = choosers.get(scope.main);
-  // A popup may show another product by now.
+  // A popup may show another product now.
   if (chooser?.product !== selector.product) {
     chooser = makeChooser(island, parts, scope, selector);
     choosers.set(scope.main, chooser);
@@ -43,9 +43,9 @@ export function chooseValue(island: Island<typeof marker>, parts: Parts, read: (
 }
 
 /**
- * What is true of the choice: the controls stand for the new offer at once, its price is dimmed until the server has told
- * it, and what cannot be bought is out of reach meanwhile. If the server does not tell, the choice goes back to the last
- * offer whose price is known, because what a shopper sees and what they buy must be the same [DET-10].
+ * Makes what handles the choices of one product. The controls switch to the new offer at once; its price is dimmed until the server has
+ * sent it, and the buy buttons are inert if it cannot be bought. If the server fails, the selector returns to the last offer with a known
+ * price: the shopper must not buy anything else than what is shown [DET-10].
  */
 function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
   const { element: root, signal } = island;
@@ -93,7 +93,7 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
 
   function dim(id: string): void {
     undim();
-    // A block that holds the choice itself stays within reach.
+    // A block that contains the selector itself is not dimmed.
     const find = (selector: string) => areas.flatMap((area) => ownElements(area, selector)).filter((element) => !element.contains(root));
     const look = { busy: true, style: { opacity: '.35' } };
     parts.declare(dimmed[0], { name: 'root', at: () => find(prices), look: () => look });
@@ -113,7 +113,7 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
         wanted = selector.offer;
       }
       if (next.id === wanted) return;
-      // Before anything is rewritten: the question tells what is shown now.
+      // Read before anything is rewritten, because the parameters include what is shown now.
       const question = readOfferQuestion(page, root, scope, selector, value, ownPart);
       move(next.id);
       if (next.id === settled) {
@@ -126,7 +126,7 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
       const index = offers.findIndex(({ id }) => id === next.id);
       const ways = { question, index, address: productAddress(page, scope, root, name), name, ownPart };
       const answer = await latest.ask((given) => loadOffer(next.id, ways, given));
-      // A newer choice shows its own answer.
+      // A newer choice has replaced this one.
       if (!answer) return;
       undim();
       if (!answer.ok) {

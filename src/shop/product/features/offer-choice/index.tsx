@@ -20,21 +20,21 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 const load = () => import('./choose.ts');
 
 /**
- * Sizes and colours of one product: each property is a radio group by the ARIA Authoring Practices. What a choice does
- * comes with the first sign that somebody is about to make one [DET-10].
+ * The sizes and colours of a product: a radio group per property, after the ARIA Authoring Practices. The code that handles a choice loads
+ * when the shopper comes near [DET-10].
  */
 function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
   const { element: root, selectors, signal } = island;
   const parts = useParts();
   const [first] = useState(selector);
-  // What stands in a list before the layer is live was chosen by the shopper, now or before a reload.
+  // Values that the shopper chose in lists before the island was mounted, or before a reload.
   const [early] = useState(() =>
     parts
       .find('list')
       .flatMap((list) => (isSelect(list) ? [list.selectedOptions[0]] : []))
       .find((option) => option && !option.hasAttribute('selected')),
   );
-  /** What the shopper has picked from a list, until the choice knows of it. */
+  /** The value picked from a list, until the choice is handled. */
   const [picked, setPicked] = useState<{ readonly list: Element; readonly value: string }>();
   const latest = useLatest(selector);
   useApproach(root, load, signal);
@@ -44,7 +44,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
       const { chooseValue } = await load();
       if (!signal.aborted) chooseValue(island, parts, () => latest.current, value);
     } catch {
-      // Without that part the product's page shows the same.
+      // If the code fails to load, the product's page shows the offer.
       const { page } = getContext();
       const address = new URL(pageOfOffers(root, value) ?? page.location.href);
       address.searchParams.set('oid', offerBehind(latest.current, value)?.id ?? '');
@@ -60,7 +60,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
   };
   const start = useRef(() => {
     if (early) void choose(early);
-    // Without that part the template's list is there as ever.
+    // If the code fails to load, the template's list stays.
     if (parts.find('list').some(isSelect))
       void import('./own-lists.ts').then((part) => part.showOwnLists(root.ownerDocument, signal)).catch(() => {});
   });
@@ -69,7 +69,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
   const isChosen = (value: Element) => stateOf(selector, value)?.isChosen === true;
   const chosenIn = (area: Element | null) => parts.find('value').find((value) => area?.contains(value) && isChosen(value));
   const valueAround = (radio: Element) => radio.closest(selectors.controls) ?? radio;
-  // A card shows some of the values only: where the chosen one is not among them, the first can be reached.
+  // The value that Tab reaches: the chosen one, else the first, because a card shows only some values.
   const isReached = (value: Element) =>
     isChosen(value) || (value === value.parentElement?.firstElementChild && ![...value.parentElement.children].some(isChosen));
 
@@ -112,12 +112,12 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
             classes: {
               active: isChosen,
               missing: state === 'missing',
-              // Until a choice is made, only the server knows whether this page marks what is sold out; live pages do not.
+              // Until the first choice the page's own marks stay. Live pages do not mark what is sold out.
               ...(selector !== first && { out: state === 'sold-out' }),
             },
-            // Hidden as the template hides it: no press could lead to such an offer.
+            // Hidden as in the template: no offer has this value.
             hidden: state === 'missing',
-            // The template tells the chosen option by its attribute.
+            // The template marks the chosen option by its attribute.
             ...(value instanceof HTMLOptionElement && { attributes: { selected: isChosen ? '' : null } }),
           };
         }}
@@ -132,7 +132,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
           return {
             attributes: {
               'aria-current': isChosen(value) ? 'true' : null,
-              // A value opened in a new tab shows what a press on it would.
+              // The link opens the same offer in a new tab.
               ...(offer && { href: (own) => own?.replace(/([?&]oid=)\d+/, `$1${offer}`) ?? null }),
             },
           };

@@ -1,6 +1,9 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Sizes and colours of a product that brings the list of its offers (contract/page.md, 3.8, live-pages.md, 1); without one they stay the page's. */
+/**
+ * The offer selector of a product with a list of its offers (contract/page.md, 3.8, live-pages.md, 1). Selectors without a list stay the
+ * page's.
+ */
 export const marker = {
   id: 'offer-choice',
   anchors: ['bx_catalog_item_scu'],

@@ -1,8 +1,8 @@
 import { adopt } from '../../../../ui/use-styles.ts';
 
 /**
- * A plugin of the template draws a list of its own and moves the page's out of sight; it tells its choice to jQuery alone. The
- * browser's own list is the one that keys and screen readers know: it is shown until the signal aborts.
+ * Shows the browser's own select until the signal aborts. A plugin of the template replaces it with a list that keyboards and screen
+ * readers cannot use, and reports its choice only to jQuery.
  */
 export function showOwnLists(page: Document, signal: AbortSignal): void {
   if (signal.aborted) return;

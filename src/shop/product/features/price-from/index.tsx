@@ -13,12 +13,12 @@ const Part = partOf<typeof marker.selectors>();
 
 const texts = lazyMessages({ FROM: 'от' });
 
-/** The price of the cheapest variant says so: «от 5 990 ₽», once [DET-09]. */
+/** Puts «от» before the price of the cheapest variant, once [DET-09]. */
 function PriceFrom({ island: { element, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const prefix = `${texts('FROM').trim()} `;
-  // Whoever printed or wrote it before us: there is one.
+  // The page, or an earlier run, may have written it already.
   const begins = (price: string) => price.toLowerCase().replace(/\s/g, ' ').startsWith(prefix.toLowerCase());
-  // Variants to choose from may arrive later.
+  // Variants may be inserted later.
   useChanges(itemAround(element, selectors), getContext().natives.MutationObserver);
   return <Part name="price" text={(price) => (begins(price) || !isPriceFrom(element, selectors) ? price : prefix + price)} />;
 }

@@ -12,14 +12,14 @@ import { makeTabBlock } from './tab-block.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Room above the tabs when their copy in the fixed header leads there, px [DET-01]. */
+/** Distance between the top of the view and the tabs after a press on their copy in the fixed header, px [DET-01]. */
 const copyOffset = 88;
 
 interface TabsProps {
   readonly isCopy: boolean;
 }
 
-/** The product's tabs: the address leads to one, and tells which one is shown [DET-01]. */
+/** The product's tabs. The address's hash selects a tab and follows the shown one [DET-01]. */
 function ProductTabs({ island, props }: IslandProps<TabsProps, typeof marker>): ReactNode {
   return props.isCopy ? <TabsCopy /> : <TabBlock island={island} props={props} />;
 }
@@ -32,19 +32,19 @@ function TabBlock({ island }: IslandProps<TabsProps, typeof marker>): ReactNode 
   return (
     <>
       <Part name="controls" at={(control) => (block.has(control) ? [control] : [])} onPress={block.press} onKeyDown={block.walk} />
-      {/* Behind it: a tab is no button. */}
+      {/* After the parts above, so that tabs keep their role and are no buttons. */}
       <Part name="root" at={() => block.looks.keys()} each={(element) => block.looks.get(element) ?? {}} />
     </>
   );
 }
 
-/** The copy in the fixed header is a list of links to the tabs themselves. */
+/** The copy in the fixed header: links to the tabs. */
 function TabsCopy(): ReactNode {
   const { hash } = useSnapshot(shownTab());
   const isShown = (link: Element) => hash !== '' && isSameHash(hashOf(link), hash);
   const press = (link: Element) => {
     const { location } = getContext().page;
-    // Nobody has this tab: the link leads where it leads.
+    // If no block has this tab, the link works as on the plain page.
     if (hashOf(link) && !requestTab({ hash: hashOf(link), offset: copyOffset })) location.hash = hashOf(link);
   };
   return (

@@ -2,8 +2,8 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Tab, TabSet } from '../../page/tab-sets.ts';
 
 /**
- * Marks one tab as the shown one, the way the theme expects it. These marks stay when the layer goes: they are what the shopper
- * chose. Without a tab all are closed, as only the accordion can have it.
+ * Marks a tab as shown, with the theme's classes. The marks stay when the layer stops, because the shopper chose the tab. Without a tab all
+ * are closed, which only the accordion allows.
  */
 export function markShown({ tabs, usesCur }: TabSet, shown: Tab | undefined): void {
   for (const tab of tabs) {

@@ -1,6 +1,9 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Tabs of the product page, their accordion on phones and their copy in the fixed header (contract/page.md, 3.10); tabs of lists of questions. */
+/**
+ * Tabs of the product page, their accordion on phones and their copy in the fixed header (contract/page.md, 3.10); also tabs of lists of
+ * questions.
+ */
 export const marker = {
   id: 'product-tabs',
   isEarly: true,

@@ -11,28 +11,28 @@ import { onTabRequested, setShownTab } from '../../product-tabs.ts';
 import { markShown } from './mark-shown.ts';
 import { contentsOf, isSeen, looksOf, type Mode, modeOf } from './tab-looks.ts';
 
-/** Room above the tabs that an address leads to, px, and milliseconds of the way there [DET-01]. */
+/** Distance above a tab that an address selects, px, and duration of the scroll, ms [DET-01]. */
 const hashOffset = 90;
 const scrollTime = 400;
 
 interface LiveSet extends TabSet {
-  /** The link of what the server showed: the address without a hash leads back to it. */
+  /** The link of the tab that the server showed. An address without a hash shows it again. */
   readonly first: Element | undefined;
   readonly mode: Mode;
 }
 
-/** The tabs of a block: which one is shown is what the page's own marks say. */
+/** The tabs of a block. The page's own marks say which one is shown. */
 export interface TabBlock {
-  /** What their elements are like now. */
+  /** Looks of the tabs' elements. */
   readonly looks: ReadonlyMap<HTMLElement, Look>;
-  /** Reads the tabs that are there now, and what is shown. */
+  /** Reads the tabs of the page and which one is shown. */
   reread(): undefined;
-  /** Whether it is the link or the heading of a tab. */
+  /** Whether an element is the link or heading of a tab. */
   has(control: Element): boolean;
   press(control: Element): void;
-  /** Arrows, Home and End lead along the bar and show what they come to. */
+  /** Handles arrows, Home and End: they move along the bar and show the tab. */
   walk(event: KeyboardEvent): void;
-  /** Follows the address, the chosen offer and the screen. Returns the way to end it: what is shown stays shown. */
+  /** Follows the address, the chosen offer and the screen's width. Returns a function that ends this; the shown tab stays. */
   follow(): () => void;
 }
 
@@ -40,7 +40,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
   const { page } = getContext();
   const looks = new Map<HTMLElement, Look>();
   const known = new WeakMap<Element, Pick<LiveSet, 'first' | 'mode'>>();
-  /** What the theme's scripts would slide, and is shown or hidden by inline style. */
+  /** Elements that the theme's scripts would slide; here they are shown and hidden by inline style. */
   const slid = new Map<Element, ReturnType<typeof lookOf>>();
   let sets: readonly LiveSet[] = [];
 
@@ -92,7 +92,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
     const { live, tab } = tabOf(control) ?? {};
     if (!live || !tab) return;
     if (tab.link === control) choose(live, tab, 'press');
-    // The pane above that closes must not carry the pressed heading away.
+    // When a pane above closes, the pressed heading must stay in place.
     else keepInPlace(page, control, () => (shownOf(live) === tab ? show(live, undefined) : choose(live, tab, 'press')));
   }
 
@@ -121,7 +121,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
       scrollToElement(page, top ?? bar, { offset, duration: scrollTime, signal });
     };
 
-    /** What the address leads to may lie in a pane that is not shown; the way there is the browser's, or of whoever owns it. */
+    /** Shows the pane that contains the address's target. The browser, or another script, scrolls there. */
     const showAround = (hash: string): false => {
       const target = hash.length > 1 ? element.ownerDocument.getElementById(nameIn(hash)) : null;
       for (const live of sets) {
@@ -138,10 +138,11 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
       if (!found) return showAround(hash);
       const isReturn = enterTabEntry(page);
       const { live, tab } = found;
-      // The browser may have scrolled to the heading already: a pane above it that closes must not carry it away.
+      // The browser may have scrolled to the heading already; it must stay in place when a pane above closes.
       if (live.mode === 'accordion' && tab.heading) keepInPlace(page, tab.heading, () => show(live, tab));
       else show(live, tab);
-      // Back and forward: the browser has put the page where it was. Who has scrolled away before the tabs were live is left alone.
+      // No scrolling on back and forward, where the browser has restored the position, nor if the shopper has scrolled away before the tabs
+      // were mounted.
       if (!isReturn && !(isFirstLook && page.scrollY > 0 && !isInSight(page, element))) {
         scrollThere(live, tab, hashOffset);
         const target = live.mode === 'tabs' ? tab.pane : tab.heading;
@@ -167,7 +168,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
       return true;
     });
 
-    // A screen that turns may change the bar into the accordion and back.
+    // Rotating the screen may switch between bar and accordion.
     const resized = new ResizeObserver(() => {
       for (const live of sets) {
         const mode = modeOf(live);
@@ -191,13 +192,13 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
   return { looks, reread, has: (control) => tabOf(control) !== undefined, press, walk, follow };
 }
 
-/** What is shown where nothing else is asked for. */
+/** The default tab: the one that the server showed, else the first visible one. */
 const firstOf = ({ first, tabs }: LiveSet): Tab | undefined => {
   const offered = tabs.filter((tab) => !isAway(tab));
   return offered.find(({ link }) => link === first) ?? offered[0];
 };
 
-/** Shows the whole tab in a bar that is wider than the screen; the page itself stays where it is. */
+/** Scrolls a wide bar so that the whole tab is visible. The page does not scroll. */
 function bringIntoBar(bar: HTMLElement, entry: Element): void {
   const [room, place] = [bar.getBoundingClientRect(), entry.getBoundingClientRect()];
   const missing = place.right > room.right ? place.right - room.right : Math.min(0, place.left - room.left);

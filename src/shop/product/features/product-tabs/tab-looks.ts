@@ -4,12 +4,12 @@ import { shownOf, type TabSet } from '../../page/tab-sets.ts';
 
 const texts = lazyMessages({ 'tabs.label': 'О товаре', 'tabs.parts': 'Разделы' });
 
-/** Lists of entries, whose tabs are parts of the list and not of a product. */
+/** Lists of entries, whose tabs belong to the list and not to a product. */
 const lists = '.items-list1';
 
 let lastId = 0;
 
-/** Whether the theme shows the bar of tabs or, on phones, a heading on top of each pane. */
+/** Whether the theme shows a bar of tabs or, on phones, an accordion. */
 export type Mode = 'tabs' | 'accordion';
 
 export const isSeen = (element: Element) => element.getClientRects().length > 0;
@@ -23,7 +23,7 @@ const named = (id: string) => ({ id: (own: string | null) => own || id });
 
 type LookOf = readonly [element: HTMLElement, look: Look];
 
-/** Roles, names and states of one set by the tabs or the accordion pattern of the ARIA Authoring Practices [DET-01]. */
+/** Roles, names and states of a set, after the tabs or accordion pattern of the ARIA Authoring Practices [DET-01]. */
 export function looksOf(set: TabSet, mode: Mode): readonly LookOf[] {
   const { bar, tabs } = set;
   const shown = shownOf(set);
@@ -48,7 +48,7 @@ export function looksOf(set: TabSet, mode: Mode): readonly LookOf[] {
       const isReached = shown ? tab === shown : index === 0;
       const states = { 'aria-controls': paneId, 'aria-selected': String(tab === shown) };
       return [
-        // An entry that is no tab itself; the look of one that is comes behind it.
+        // Presentational, unless the entry is the tab itself: then the next look replaces this one.
         [holder, { role: 'presentation' }],
         [link, { role: 'tab', tabIndex: isReached ? 0 : -1, attributes: { ...named(linkId), ...states } }],
         [pane, { role: 'tabpanel', tabIndex: 0, attributes: { ...named(paneId), 'aria-labelledby': linkId } }],
@@ -57,6 +57,6 @@ export function looksOf(set: TabSet, mode: Mode): readonly LookOf[] {
   ];
 }
 
-/** What a heading of the accordion opens. */
+/** The elements that an accordion heading opens. */
 export const contentsOf = (pane: Element, heading: Element): HTMLElement[] =>
   [...pane.children].filter((child): child is HTMLElement => child !== heading);

@@ -18,10 +18,10 @@ const Part = partOf<typeof marker.selectors>();
 
 const button = { role: 'button', tabIndex: 0 };
 
-/** Class of the order that is chosen (contract/page.md, 3.22). */
+/** Class of the current order (contract/page.md, 3.22). */
 const current = 'dropdown-select__list-link--current';
 
-/** Reading, judging and writing reviews in the page's own block [REV-01, REV-02, REV-03, REV-04]. */
+/** Reviews in the page's own block: sorting, voting, writing and removing [REV-01, REV-02, REV-03, REV-04]. */
 function Reviews({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [isLoading, setLoading] = useState(false);
@@ -29,7 +29,7 @@ function Reviews({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const [vote] = useState(() => makeVotes(host, list.findSource));
   const [remove] = useState(() => makeRemoval(host, signal));
   useEffect(() => void list.fill(), [list]);
-  // A list that is loaded anew may bring another form.
+  // A reloaded list may contain another form.
   useChanges(host, getContext().natives.MutationObserver);
   const form = find<HTMLFormElement>(host, selectors.form);
 
@@ -76,7 +76,7 @@ function Reviews({ island }: IslandProps<undefined, typeof marker>): ReactNode {
         </>
       )}
       <Part name="stars" role="img" each={(stars) => ({ label: reviewTexts('reviews.stars', { rating: ratingShown(stars) }) })} />
-      {/* Links of the page that lead nowhere else. */}
+      {/* These links have no other function. */}
       <Part name="reply" {...button} />
       <Part name="remove" {...button} onPress={(link) => void remove(link)} />
       {form && <ReviewForm key={keyOf(form)} form={form} onListed={list.put} />}
@@ -87,7 +87,7 @@ function Reviews({ island }: IslandProps<undefined, typeof marker>): ReactNode {
 const keys = new WeakMap<Element, number>();
 let lastKey = 0;
 
-/** Another form is another component: nothing that was said of the last one is about this one. */
+/** A React key per form, so that messages of an old form are not shown at a new one. */
 function keyOf(form: Element): number {
   const key = keys.get(form) ?? ++lastKey;
   keys.set(form, key);

@@ -11,17 +11,17 @@ import type { marker } from './marker.ts';
 export interface ReviewList {
   sort(control: Element): Promise<void>;
   filter(form: HTMLFormElement): Promise<void>;
-  /** Puts a list that the server has drawn in the old one's place; the focus stays with the same control. */
+  /** Replaces the list with one from the server; the focus stays on the same control. */
   put(content: DocumentFragment): void;
-  /** Reads the reviews of a page that came without them. */
+  /** Loads the reviews if the page does not contain them. */
   fill(): Promise<void>;
-  /** The address that answers with the whole list: the form's own, else that of the script which fills an empty page. */
+  /** The address of the whole list: the form's, else that of the script that loads the list. */
   findSource(): Promise<string | undefined>;
 }
 
 type Ask = (signal: AbortSignal) => ReturnType<typeof sortList>;
 
-/** The list of reviews: what is shown stays until the newest answer is there, and when that fails [REV-03]. */
+/** Controls the list of reviews. The shown list stays until the newest answer arrives, and after a failure [REV-03]. */
 export function makeReviewList(
   { element, selectors, signal, rewrite }: Island<typeof marker>,
   onLoading: (isLoading: boolean) => void,
@@ -33,7 +33,7 @@ export function makeReviewList(
     if (!listPlaceOf(element)) return;
     onLoading(true);
     const answer = await latest.ask(ask);
-    // A newer wish has its own answer.
+    // A newer request has replaced this one.
     if (!answer) return;
     onLoading(false);
     if (!answer.ok && answer.failure.kind === 'aborted') return;
@@ -53,7 +53,7 @@ export function makeReviewList(
     const focus = keepFocus(place ?? old ?? element);
     if (place) place.replaceChildren(...(fresh ?? content).childNodes);
     else old?.replaceWith(...content.childNodes);
-    // What has come is made of buttons first: only then it can have the focus.
+    // Mounts the new controls first, so that they can get the focus.
     rewrite(element, ':not(*)', () => {});
     focus(sortedOf(element) ?? commentsOf(element) ?? element);
   }
@@ -78,7 +78,7 @@ export function makeReviewList(
     },
     put,
     async fill() {
-      // Where the page's own script of the reviews runs, it reads them itself.
+      // The page's own script of the reviews loads them itself.
       if (Reflect.has(getContext().page, 'JCCatalogSocnetsComments')) return;
       const source = await readOwnSource();
       const box = source && element.ownerDocument.getElementById(source.boxId);
@@ -94,7 +94,7 @@ export function makeReviewList(
   };
 }
 
-/** The stored parameters of a sort link; texts only, as they go onto the wire. */
+/** The parameters of a sort link, as texts. */
 function readParams(text: string | null): Record<string, string> {
   try {
     const read: unknown = JSON.parse(text ?? '');
@@ -105,7 +105,9 @@ function readParams(text: string | null): Record<string, string> {
   }
 }
 
-/** Notes which control of a part has the focus; the answer gives it to the same control of what has come, else to the part. */
+/**
+ * Remembers which control of a part has the focus. The returned function focuses the same control in new content, else the content itself.
+ */
 function keepFocus(part: Element): (now: Element) => void {
   const focused = part.ownerDocument.activeElement;
   if (!focused || !part.contains(focused)) return () => {};
@@ -118,7 +120,7 @@ function keepFocus(part: Element): (now: Element) => void {
       (candidate) => twin(candidate) && candidate.closest('.rating-vote')?.getAttribute('data-comment_id') === comment,
     );
     const target = found ?? (now as HTMLElement);
-    // Roles come in a moment; a span can have the focus only with a place in the order.
+    // The role is set a moment later; until then a span needs a tabindex to get the focus.
     if (!target.matches('a[href], button, input, select, textarea, [tabindex]')) target.tabIndex = found ? 0 : -1;
     target.focus({ preventScroll: true });
   };

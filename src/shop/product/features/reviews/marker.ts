@@ -12,7 +12,7 @@ export const marker = {
     sort: '[data-review_sort_ajax]',
     open: '.show-comment',
     reply: '.blog-comment-reply',
-    // One that leads nowhere is removed by the page's own handler.
+    // A link with `javascript:` is handled by the page's own script.
     remove: '.blog-comment-delete:not([href^="javascript:"])',
     filter: '.filter-panel__sort-form',
     form: '#form_comment',

@@ -12,14 +12,14 @@ const problemId = 'vitrina-rating-problem';
 
 interface RatingStarsProps {
   readonly rating: Rating;
-  /** What is wrong with it. */
+  /** Error message of the field. */
   readonly problem: string | undefined;
   onChosen(): void;
 }
 
 /**
- * The five stars of the form as a group of radio buttons: one place in the order of the Tab key, arrows choose (APG). The
- * hidden field keeps the number, as the template has it [REV-01].
+ * The stars of the form as a radio group: one Tab stop, arrow keys choose (APG). The hidden field holds the number, as in the template
+ * [REV-01].
  */
 export function RatingStars({ rating, problem, onChosen }: RatingStarsProps): ReactNode {
   const { group, stars } = rating;
@@ -63,7 +63,7 @@ export function RatingStars({ rating, problem, onChosen }: RatingStarsProps): Re
           'aria-invalid': String(problem !== undefined),
           ...(problem !== undefined && { 'aria-describedby': problemId }),
         }}
-        // The template's own stars listen too.
+        // The template's own stars listen to clicks too.
         on={{ click: (event) => event.stopPropagation() }}
       />
       <Part
@@ -80,7 +80,7 @@ export function RatingStars({ rating, problem, onChosen }: RatingStarsProps): Re
   );
 }
 
-/** Which star a key chooses, wrapping at the ends; `undefined` for other keys. */
+/** The star that a key chooses, wrapping at the ends; `undefined` for other keys. */
 function nextValue(key: string, value: number, focused: number, count: number): number | undefined {
   if (key === ' ' || key === 'Enter') return focused;
   if (key === 'Home') return 1;

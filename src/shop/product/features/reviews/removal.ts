@@ -5,11 +5,11 @@ import { getContext } from '../../../context.ts';
 import { announce, notifyFailure } from '../../../overlays.ts';
 import { remove, reviewTexts } from '../../reviews.ts';
 
-/** Milliseconds that a removed review's block stays with its message (specification, 9) [REV-04]. */
+/** Milliseconds for which the message stays in place of a removed review (specification, 9) [REV-04]. */
 const farewell = 1500;
 const block = '[id^="blg-comment-"]:not(.blog-comments)';
 
-/** Takes a review away: the server's words stand in its place for a moment, then the block leaves. */
+/** Removes a review. The server's message is shown in its place for a moment, then the block is removed. */
 export function makeRemoval(root: Element, ended: AbortSignal): (control: Element) => Promise<void> {
   const busy = new WeakSet<Element>();
 
@@ -33,7 +33,7 @@ export function makeRemoval(root: Element, ended: AbortSignal): (control: Elemen
     announce(answer.value);
     if (hadFocus) focusOn(neighbour(root, review));
     const timer = natives.setTimeout(() => review.remove(), farewell);
-    // The page that is given back says what is so.
+    // If the layer stops meanwhile, the block is removed at once.
     ended.addEventListener('abort', () => {
       natives.clearTimeout(timer);
       review.remove();

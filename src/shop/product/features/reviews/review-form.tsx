@@ -13,34 +13,34 @@ import { RatingStars } from './rating.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** What belongs to one form element. */
+/** Controls of a form element. */
 interface Taken {
   readonly fields: FormFields;
   readonly captcha: { renew(): Promise<void> };
-  /** Shows the box of the form, or hides it. */
+  /** Shows or hides the box of the form. */
   open(isWanted: boolean): void;
 }
 
 interface ReviewFormProps {
   readonly form: HTMLFormElement;
-  /** Gets the list with the new review in it. */
+  /** Called with the list that contains the new review. */
   onListed(list: DocumentFragment): void;
 }
 
-/** The form of reviews and answers: what is missing is said beside it, it is sent once, and nothing typed is lost [REV-01]. */
+/** The form of reviews and answers. Problems are shown beside it, it is sent once, and typed text is never lost [REV-01]. */
 export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
   const parts = useParts();
   const taken = useRef<Taken>(undefined);
-  /** Whom the shopper answers. */
+  /** Name of the author who is answered. */
   const [answered, setAnswered] = useState<string>();
-  /** `again`: the words of a button that sends all the same. */
+  /** `again`: label of a button that sends the form anyway. */
   const [message, setMessage] = useState<{ readonly text: string; readonly again?: string }>();
-  /** `locked`: nobody can tell whether it has arrived. */
+  /** `locked`: it is unknown whether the review has arrived. */
   const [state, setState] = useState<'sending' | 'locked'>();
   const [ratingProblem, setRatingProblem] = useState<string>();
   const rating = readRating(form);
   const box = boxOf(form);
-  // What the page shows: its own script opens the form as well, for a moderator's changes.
+  // Read from the page, because its own script opens the form too, for a moderator's changes.
   const isOpen = () => box.style.display !== 'none';
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
     return isFilled && isRated;
   }
 
-  /** `isWarned`: it may have arrived already. */
+  /** `isWarned`: the shopper knows that it may have arrived already. */
   async function send(isWarned = false): Promise<void> {
     if (!taken.current || state === 'sending') return;
     const { fields, captcha } = taken.current;
@@ -110,7 +110,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
       parts.find('open')[0]?.focus();
       return onListed(sent.value.content);
     } else if (sent.ok && sent.value.outcome === 'refused') setMessage({ text: sent.value.text });
-    // What was typed stays; a captcha is good for one try only.
+    // Typed text stays; a captcha is valid for one try only.
     if (!problem || problem.again !== undefined) await captcha.renew();
   }
 
@@ -140,7 +140,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
         name="form"
         busy={state === 'sending'}
         classes={{ sending: state === 'sending' }}
-        // A handler of the page on the form itself would act on every click inside it.
+        // The page's inline handler would react to every click in the form.
         attributes={{ onclick: null }}
         on={{
           submit(event) {

@@ -7,12 +7,12 @@ import type { VoteAnswer } from '../../reviews.ts';
 import { reviewTexts, vote } from '../../reviews.ts';
 
 /**
- * A vote shows what the server says of it: the template takes a key that is there for “on”, whatever its value, and lets a
- * double click vote twice (contract/page.md, 3.13) [REV-02].
+ * Handles votes and shows the server's result. The template treats any existing key as “on” and lets a double click vote twice
+ * (contract/page.md, 3.13) [REV-02].
  */
 export function makeVotes(root: Element, findSource: () => Promise<string | undefined>): (control: Element) => Promise<void> {
   const busy = new Set<string>();
-  /** Votes of which nobody can tell, by review, with the control that was pressed: in a list that came anew stands what they have become. */
+  /** Votes with an unknown outcome, by review, with the pressed control. A reloaded list shows their outcome. */
   const unclear = new Map<string, Element>();
 
   return async (control) => {
@@ -30,7 +30,7 @@ export function makeVotes(root: Element, findSource: () => Promise<string | unde
     const read = (list: DocumentFragment) => readVote(list, commentId);
     const answer = await vote({ address, commentId, action, userId }, { findSource, wasOn, read });
     busy.delete(commentId);
-    // Nobody can tell: the vote stays busy until the page or its list of reviews comes anew.
+    // The outcome is unknown: the vote stays busy until the page or the list is reloaded.
     if (!answer.ok && answer.failure.isUnclear) {
       unclear.set(commentId, control);
       const reload = { label: reviewTexts('reviews.reload'), run: () => getContext().page.location.reload() };
@@ -43,7 +43,7 @@ export function makeVotes(root: Element, findSource: () => Promise<string | unde
   };
 }
 
-/** How a review is judged in a list that was read anew. */
+/** Reads the votes of a review from a reloaded list. */
 function readVote(list: DocumentFragment, commentId: string): VoteAnswer | undefined {
   const box = voteBoxes(list, commentId)[0];
   const count = (part: VotePart) => Number((box && votePart(box, part)[0])?.textContent?.trim() || Number.NaN);
@@ -53,14 +53,14 @@ function readVote(list: DocumentFragment, commentId: string): VoteAnswer | undef
   return { like, dislike, isLiked: isOn('.rating_vote.plus'), isDisliked: isOn('.rating_vote.minus') };
 }
 
-/** The template's own marks, so that its scripts and a page that is given back say the same. */
+/** Writes the template's own marks, which its scripts read and which stay when the layer stops. */
 function showVote(box: Element, { like, dislike, isLiked, isDisliked }: VoteAnswer): void {
   const write = (part: VotePart, count: number) => makeLike(votePart(box, part), { text: String(count) });
   write('.rating-vote-result.like', like);
   write('.rating-vote-result.dislike', dislike);
   const mark = (part: VotePart, isOn: boolean | undefined) =>
     isOn !== undefined && makeLike(votePart(box, part), { classes: { active: isOn } });
-  // Like and dislike exclude each other, also where a server tells of the new one only.
+  // Like and dislike exclude each other, even if the server sends only the new one.
   mark('.rating_vote.plus', isLiked ?? (isDisliked ? false : undefined));
   mark('.rating_vote.minus', isDisliked ?? (isLiked ? false : undefined));
 }

@@ -12,12 +12,11 @@ import type { Sizes } from './sizes.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Bars between the systems, or a single size. */
+/** Matches labels with bars between systems, or a single size. */
 const special = /\d.*[|¦｜]|^\s*o(ne\W*size|\/?s)\s*$/i;
 
 /**
- * Sizes in the shopper's system and in their order, wherever they are printed [DET-03, DET-04]. Most lists need nothing of it:
- * the work comes when one does.
+ * Shows sizes in the shopper's system and order, wherever they are printed [DET-03, DET-04]. The code loads only for lists that need it.
  */
 function SizeLabel({ island, props: printed }: IslandProps<readonly string[], typeof marker>): ReactNode {
   const { shown } = useSnapshot(sizeSystem());
@@ -27,7 +26,7 @@ function SizeLabel({ island, props: printed }: IslandProps<readonly string[], ty
   useEffect(() => {
     if (isWanted && !late) import('./sizes.tsx').then(setLate).catch((error) => getContext().report('size-label', String(error)));
   }, [isWanted, late]);
-  // Sizes that the page fills in later are news as well.
+  // Also when the page inserts sizes later.
   return isWanted && late ? <late.Sizes island={island} printed={printed} /> : <Part name="root" />;
 }
 

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Where sizes are printed: offers, filter, lines of the baskets (contract/page.md, 3.8, 3.14, 3.15, 3.28). */
+/** Places where sizes are printed: offers, filter, basket lines (contract/page.md, 3.8, 3.14, 3.15, 3.28). */
 export const marker = {
   id: 'size-label',
   selectors: {

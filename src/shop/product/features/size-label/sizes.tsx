@@ -19,8 +19,8 @@ interface SizesProps {
 }
 
 /**
- * The sizes inside an island's element in the shopper's system, in ascending order of their EU sizes, «ONE SIZE» left out
- * where it says nothing. Only words, titles and order change; who chooses offers keeps roles, classes and values.
+ * Shows the sizes in an element in the shopper's system, sorted by EU size, without a meaningless «ONE SIZE». Only texts, titles and order
+ * change; roles, classes and values belong to the offer choice.
  */
 export function Sizes({ island, printed }: SizesProps): ReactNode {
   const { element, selectors } = island;
@@ -28,9 +28,9 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
   const parts = useParts();
   const form = (size: string) => labelIn(size, shown);
   const labels = () => parts.find('label');
-  /** A script of the page may copy what is shown: it stands for what was printed. */
+  /** Shown text → printed label, because a script of the page may copy a shown text. */
   const [meanings] = useState(() => new Map<string, string>());
-  // What is short leaves the room of what is long, until the shopper asks for another system: nothing moves by itself.
+  // Lists keep their height until the shopper chooses another system, so that shorter labels do not move the page.
   const [rooms, setRooms] = useState(
     () => shown !== 'US' && { shown, heights: heightsOf(parts.find('options').filter((list) => list !== element)) },
   );
@@ -42,7 +42,7 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
   );
   useEffect(() => followSizeSystem(island.signal), [island]);
 
-  /** The size that says nothing, and the other one; alone it leaves its room, so that nothing below moves. */
+  /** The list, if it has a meaningless «ONE SIZE». If that is its only size it keeps its space, so that nothing below moves. */
   const silent = () => {
     const list = asPrinted();
     return list && saysNothing(list) ? list : undefined;
@@ -83,7 +83,7 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
         each={() => (silent()?.items.length === 1 ? {} : { hidden: true })}
       />
       <Part name="root" at={() => [silent()?.items.length === 1 ? silent()?.list : null]} style={{ visibility: 'hidden' }} />
-      {/* A group of radio buttons is reached at its chosen one; where that is out of sight, at the other. */}
+      {/* Tab reaches the chosen radio button; if that one is hidden, the other one. */}
       <Part
         name="root"
         at={() => [other?.()]}

@@ -20,7 +20,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 const systemOf = (control: Element) => control.getAttribute('data-size-system') ?? '';
 const choose = (control: Element) => chooseSizeSystem(systemOf(control));
 
-/** In which system sizes are read, on the whole page and in all tabs: a group of radio buttons, however often it is printed [DET-03]. */
+/** The choice of the size system, for the whole page and all tabs: a radio group, which may be printed several times [DET-03]. */
 function SizeSystems({ island: { signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { shown } = useSnapshot(sizeSystem());
   const parts = useParts();

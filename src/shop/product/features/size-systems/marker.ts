@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The choice of the size system; no template has one, so these are our own (contract/page.md, 6). */
+/** The choice of the size system. The markup is our own: no template has one (contract/page.md, 6). */
 export const marker = {
   id: 'size-systems',
   selectors: { root: '.js-size-systems:has([data-size-system])', controls: '[data-size-system]' },

@@ -8,13 +8,13 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /**
- * Puts the sum into its label and marks the label as the template does, for the theme to show it (contract/page.md, 3.12). Another
- * offer has another sum: the old one hides until the new one is there.
+ * Shows the amount in its label, with the template's classes for the theme (contract/page.md, 3.12). When another offer is chosen, the old
+ * amount is hidden until the new one arrives.
  */
 export function Amount({ sum }: { readonly sum: NonNullable<StockProps['sum']> }): ReactNode {
   const parts = useParts();
   const key = JSON.stringify(sum);
-  /** `piece` is `null` where the server says none. */
+  /** `piece` is `null` if the server has no amount. */
   const [answer, setAnswer] = useState<{ readonly key: string; readonly piece: DocumentFragment | null }>();
   useEffect(() => {
     let isWanted = true;

@@ -6,18 +6,15 @@ import { useLate } from '../../../../ui/use-late.ts';
 import { readSum } from '../../page/read-stores.ts';
 import type { marker } from './marker.ts';
 
-/** A stock label as the page has it. */
+/** The data of a stock label. */
 export interface StockProps {
-  /** The product or offer; empty for a label that opens nothing. */
+  /** The product or offer; empty if the label opens nothing. */
   readonly itemId: string;
-  /** Whose sum over which stores stands in the label. */
+  /** The item and stores of the amount in the label. */
   readonly sum: { readonly itemId: string; readonly stores: readonly string[] } | undefined;
 }
 
-/**
- * How much there is of an item: the sum over the stores comes when the label is nearly seen, the list of stores when it is
- * pressed; what both need is loaded then [DET-06].
- */
+/** A stock label. Its amount loads when it is nearly visible, its list of stores when it is pressed [DET-06]. */
 function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
   const Amount = useLate(props.sum !== undefined, loadAmount);
   const Opener = useLate(props.itemId !== '', loadOpener);
@@ -38,7 +35,7 @@ export const feature: Feature<StockProps, typeof marker> = {
     const own = /^\d+$/.exec(element.getAttribute('data-id') ?? '')?.[0] ?? '';
     const opens = element.matches(selectors.controls);
     const stated = readSum(label);
-    // The label's own id is the one that follows the choice of an offer.
+    // The label's own id follows the choice of an offer.
     const sum = stated && { ...stated, itemId: own || stated.itemId };
     if (label && !sum)
       return failed(

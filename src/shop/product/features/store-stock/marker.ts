@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** A stock label that opens the list of stores, or whose sum over stores comes later (contract/page.md, 3.12). */
+/** A stock label that opens the list of stores, or whose amount is loaded later (contract/page.md, 3.12). */
 export const marker = {
   id: 'store-stock',
   anchors: ['item-stock'],

@@ -17,11 +17,11 @@ const Part = partOf<typeof marker.selectors>();
 interface StoreListProps {
   readonly island: Island<typeof marker>;
   readonly itemId: string;
-  /** `hadFocus`: the focus was inside, and has to go somewhere. */
+  /** `hadFocus`: the focus was in the list and must move. */
   onClose(hadFocus: boolean): void;
 }
 
-/** The template's own cross in the head of the list. */
+/** The template's close button in the list's header. */
 const cross = '.svg-inline-close';
 
 type Stage =
@@ -29,7 +29,7 @@ type Stage =
   | { readonly kind: 'ready'; readonly content: DocumentFragment }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** The stores that have an item, in a box beside its label, where the template puts it too (contract/page.md, 3.12) [DET-06]. */
+/** The list of stores in a box beside its label, where the template puts it too (contract/page.md, 3.12) [DET-06]. */
 export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNode {
   const { element, selectors } = island;
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
@@ -71,7 +71,7 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
     if (stage.kind === 'failed' && box.current?.contains(element.ownerDocument.activeElement)) retry.current?.focus();
   }, [stage, element]);
 
-  /** Inside a dialog Escape would close that: of the two the list was opened last. The template has popups of its own to close. */
+  /** Escape closes this list first, not the dialog or the template's popup around it. */
   const closeFirst = (event: Pick<Event, 'preventDefault' | 'stopPropagation'> & { readonly key: string }) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -93,7 +93,7 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
           tabIndex={-1}
           onClick={(event) => {
             if (!isCross(event.target)) return;
-            // The template's own script would close it as well, and leave the label as it was.
+            // The template's own script would also close it, but leave the label open.
             event.stopPropagation();
             onClose(true);
           }}
@@ -122,7 +122,7 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
   );
 }
 
-/** The box is there already: of the server's one only the content is wanted, with a cross that can be pressed. */
+/** Takes only the content out of the server's box, and makes its close button pressable. */
 function unwrapped(list: DocumentFragment): DocumentFragment {
   const copy = list.cloneNode(true) as DocumentFragment;
   const frame = storesFrame(copy);

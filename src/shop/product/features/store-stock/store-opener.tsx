@@ -9,10 +9,10 @@ import { StoreList } from './store-list.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Up to this width the label opens nothing, but inside a block of prices (contract/endpoints.md, 8.2). */
+/** Up to this width the label opens nothing, except inside a block of prices (contract/endpoints.md, 8.2). */
 const narrow = '(max-width: 500px)';
 
-/** The label as a disclosure button: the list of stores opens under it, and a second press closes it [DET-06]. */
+/** The label as a disclosure button: a press opens the list of stores under it, a second one closes it [DET-06]. */
 export function StoreOpener({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
   const { element, selectors } = island;
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function StoreOpener({ island, props }: IslandProps<StockProps, typeof ma
           role="button"
           tabIndex={0}
           expanded={isShown}
-          // The label says how much there is; that it opens a list is said beside it.
+          // The label shows the amount; the title says that it opens a list.
           attributes={{ title: (own) => own ?? stockTexts('stock.title') }}
           classes={{ opened: isShown }}
           onPress={() => setOpen(!isOpen)}

@@ -7,11 +7,11 @@ import type { StoresQuestion } from '../../stock.ts';
 import type { marker } from './marker.ts';
 import { StoresTable } from './stores-table.tsx';
 
-/** The product whose stores are listed, and how its label asks for them. */
+/** The product whose stores are listed, and its stock label. */
 const product = '.product-container, .catalog_detail';
 const label = '.item-stock[data-id]';
 
-/** The tab is asked for when it is shown: until then nothing of it is mounted. Another offer is read from its label [DET-06]. */
+/** The stores tab. Its list loads when the tab is shown. The offer is read from the product's label [DET-06]. */
 function StoresTab({ island, props }: IslandProps<StoresQuestion, typeof marker>): ReactNode {
   return <StoresTable island={island} question={props} />;
 }

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The pane of the product page that lists the stores; it is filled when it is shown (contract/page.md, 3.12). */
+/** The pane that lists the stores; it is filled when it is shown (contract/page.md, 3.12). */
 export const marker = {
   id: 'stores-tab',
   anchors: ['stores_tab'],

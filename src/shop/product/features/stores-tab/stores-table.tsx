@@ -12,7 +12,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** The list of stores in place of what said that it is coming; after a failure the reason, and a way to try again [DET-06]. */
+/** Shows the list of stores instead of the loading text; after a failure the reason and a retry button [DET-06]. */
 export function StoresTable({
   island,
   question,
@@ -22,7 +22,7 @@ export function StoresTable({
 }): ReactNode {
   const { element, selectors } = island;
   const page = element.ownerDocument;
-  /** `null`: what the server has drawn. */
+  /** `null`: the list that the server rendered into the page. */
   const [table, setTable] = useState<DocumentFragment | null>(null);
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -31,7 +31,7 @@ export function StoresTable({
   const [nothing] = useState(() => page.createDocumentFragment());
 
   const key = JSON.stringify(question);
-  /** What the server has drawn already; empty when it left that to us. */
+  /** Key of the list that the page contains already; empty if it must be loaded. */
   const [drawn] = useState(() => (find(element, selectors.loading) ? '' : key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
   useEffect(() => {

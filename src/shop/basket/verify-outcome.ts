@@ -13,15 +13,15 @@ const texts = lazyMessages({
 });
 
 /**
- * Milliseconds until a change is verified: one whose answer is lost may still arrive, and a shopper who is told too early that it failed repeats it
- * [BUY-12]. Hearts are verified at once, because repeating them is harmless.
+ * Milliseconds until a change is verified. A request whose answer is lost may still arrive, and a shopper who is told too early that it
+ * failed repeats it [BUY-12]. Favourites are verified at once, because repeating them is harmless.
  */
-const beforeAsking = { usual: 5000, harmless: 200 } as const;
-/** Delays until an inconclusive check is repeated: increasing; shorter when the browser is online again. */
+const firstDelays = { usual: 5000, harmless: 200 } as const;
+/** Milliseconds until an inconclusive check is repeated. A check is repeated earlier when the browser is online again. */
 const pauses = [2000, 5000, 10_000, 20_000, 40_000] as const;
 
-/** Number of reads of the basket before another check is used. */
-const patience = 2;
+/** Number of reads of the basket after which the other check is used. */
+const readsBeforeAsk = 2;
 
 const run = perSession(() => ({
   /** Number of changes being verified, by their message. */
@@ -30,33 +30,33 @@ const run = perSession(() => ({
   reads: new Map<string | undefined, Promise<BasketFacts | undefined>>(),
 }));
 
-/** The result of a check. `isRead`: by reading the basket, so that lists, lines and numbers are right already. */
+/** The result of a check. `isRead`: the basket was read, so lists, lines and numbers are right already. */
 interface Found {
   readonly isRead?: true;
   readonly verdict: Verdict;
 }
 
 /**
- * Verifies a change that was answered with this failure, and shows a notice meanwhile. Repeats until the result is known or the layer has stopped (then it
- * is `undefined`). Loads with the first change of a page, because it is needed when the network fails [BUY-13, ERR-01].
+ * Verifies a change whose request failed, and shows a notice meanwhile. Repeats until the result is known, or until the layer stops (then
+ * it is `undefined`). Loads with the first change of a page, because it is needed when the network fails [BUY-13, ERR-01].
  */
-export function findOutBy(failure: Failure, proof: Proof<unknown>): Promise<Found> {
-  return whileSaid(checkingText(failure), () => ask(proof));
+export function checkOutcome(failure: Failure, proof: Proof<unknown>): Promise<Found> {
+  return withNotice(checkingText(failure), () => ask(proof));
 }
 
 async function ask({ inBasket, ask: askElsewhere, iblockId, isHarmless }: Proof<unknown>): Promise<Found> {
   const { stopped } = getContext();
-  await pause(beforeAsking[isHarmless ? 'harmless' : 'usual'], false);
+  await pause(firstDelays[isHarmless ? 'harmless' : 'usual'], false);
   for (let tries = 0; !stopped.aborted; tries++) {
     const facts = inBasket && (await readTogether(iblockId));
-    const said = stopped.aborted ? undefined : facts && inBasket(facts);
-    if (said && !(said === 'unclear' && askElsewhere)) {
-      // It may be partly made; other tabs are told by the caller.
-      if (said !== 'done') notifyOtherTabs();
-      return { isRead: true, verdict: said };
+    const byRead = stopped.aborted ? undefined : facts && inBasket(facts);
+    if (byRead && !(byRead === 'unclear' && askElsewhere)) {
+      // The change may be partly made. After `done` the caller notifies other tabs.
+      if (byRead !== 'done') notifyOtherTabs();
+      return { isRead: true, verdict: byRead };
     }
-    // A read that another change has overlapped is repeated soon anyway.
-    const mayAsk = !stopped.aborted && (!inBasket || facts || tries >= patience);
+    // `facts` is missing if another change overlapped the read; that read is repeated anyway.
+    const mayAsk = !stopped.aborted && (!inBasket || facts || tries >= readsBeforeAsk);
     const verdict = mayAsk ? await askElsewhere?.() : undefined;
     if (verdict) return { verdict };
     if (!stopped.aborted) await pause(pauses[Math.min(tries, pauses.length - 1)] as number, true);
@@ -64,7 +64,7 @@ async function ask({ inBasket, ask: askElsewhere, iblockId, isHarmless }: Proof<
   return { verdict: undefined };
 }
 
-/** Changes that are verified at once share one read. */
+/** Changes that are verified at the same time share one read. */
 function readTogether(iblockId: string | undefined): Promise<BasketFacts | undefined> {
   const { reads } = run();
   const read = reads.get(iblockId) ?? readBasket(iblockId).finally(() => reads.delete(iblockId));
@@ -72,7 +72,7 @@ function readTogether(iblockId: string | undefined): Promise<BasketFacts | undef
   return read;
 }
 
-/** Waits until the time is over or the layer has stopped; with `wakes` at most until the browser is online. */
+/** Waits for a time, or until the layer stops; with `wakes` at most until the browser is online again. */
 function pause(milliseconds: number, wakes: boolean): Promise<void> {
   const { page, natives, stopped } = getContext();
   return new Promise((resolve) => {
@@ -93,7 +93,7 @@ const checkingText = ({ kind }: Failure): string =>
   texts(kind === 'offline' || kind === 'silence' ? `checking.${kind}` : 'checking.server');
 
 /** Shows a notice while something is pending. */
-async function whileSaid<Value>(text: string, act: () => Promise<Value>): Promise<Value> {
+async function withNotice<Value>(text: string, act: () => Promise<Value>): Promise<Value> {
   const { checked } = run();
   notify('alert', text);
   checked.set(text, (checked.get(text) ?? 0) + 1);
