@@ -29,7 +29,7 @@ const makeAnswer = (over: Record<string, unknown> = {}, data: Record<string, unk
 
 const read = (raw: unknown) => z.parse(basketAnswerSchema, raw);
 
-test('reads an answer that holds only the changed line, and keeps every field of it for the page’s template [BSK-07]', () => {
+test('reads an answer with only the changed line, and keeps all its fields for the page’s template [BSK-07]', () => {
   const { page, deleted, restored, isCouponGood } = read(makeAnswer());
   expect(page).toMatchObject({ isWhole: false, sum: 12470, counts: { all: 2, ready: 2, delayed: 0, unavailable: 0 } });
   expect(page.rows).toMatchObject([{ id: '88001', productId: '4211', quantity: 2, ratio: 1, place: 'ready', parentId: undefined }]);

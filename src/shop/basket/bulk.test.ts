@@ -56,7 +56,7 @@ test('actions are off without chosen rows, and count chosen rows [BULK-01]', () 
   expect(shown()).toEqual([]);
 });
 
-test('“select all” counts everything but says no number for favourites [BULK-01]', () => {
+test('“select all” counts all rows, but shows no number for favourites [BULK-01]', () => {
   const { choose } = start(['4150', '4151']);
   chooseAll(true);
   expect(shown()).toEqual(['buy 2', 'wish 2', 'compare 2', 'favorite']);
@@ -120,7 +120,7 @@ test('comparing several adds what is not compared yet [BULK-02]', async () => {
   expect(counters.compare).toBe(2);
 });
 
-test('where the compare icons are actions, several are compared by one action, whose list counts [BULK-02, CMP-01]', async () => {
+test('if the compare icons are actions, one action compares several and its list is shown [BULK-02, CMP-01]', async () => {
   start(['4150', '4151'], { comparesByAction: true });
   chooseAll(true);
   void runBulk('compare', '21');
@@ -157,7 +157,7 @@ test('favourites: own action, list and count of the answer, goals and tabs for n
   expect(wishes()).not.toContain('4151');
 });
 
-test('an answer without a list leaves the hearts on that were asked for [BULK-02, FAV-02]', async () => {
+test('after an answer without a list the requested favourites stay on [BULK-02, FAV-02]', async () => {
   start(['4150', '4151']);
   chooseAll(true);
   void runBulk('favorite', '21');

@@ -10,6 +10,6 @@ test.each([
   ['gifts', 3, '2'],
   ['gifts', 1, '1'],
   ['gifts', -1, '0'],
-])('the tab %s at place %i is emptied as %s [BSK-02]', (tab, index, type) => {
+])('the tab %s at position %i is cleared as %s [BSK-02]', (tab, index, type) => {
   expect(clearTypeOf(tab, index)).toBe(type);
 });

@@ -52,7 +52,7 @@ test('the first press asks for the panel once and shows its lines and numbers wh
   expect(shop.countOf('fly-basket')).toBe(1);
 });
 
-test('another button of the opener shows its own group, and its second press collapses the panel [FLY-01]', async () => {
+test('another button of the opener shows its group; a second press closes the panel [FLY-01]', async () => {
   toggleFly('AnDelCanBuy');
   await answerFly([{ id: '1' }]);
   toggleFly('DelDelCanBuy');
@@ -82,7 +82,7 @@ test('an opened panel is read again after a change with its own parameters, an u
   expect(shop.last('fly-basket').input).toEqual({ params: 'a%3A1' });
 });
 
-test('an answer that a change has overlapped is not shown; the one after it is [FLY-02, BUY-13]', async () => {
+test('an answer overlapped by a change is not shown; the next one is [FLY-02, BUY-13]', async () => {
   toggleFly('AnDelCanBuy');
   const early = shop.last('fly-basket');
   void toggleCompare({ id: '7', iblockId: '21', name: '' });
@@ -95,7 +95,7 @@ test('an answer that a change has overlapped is not shown; the one after it is [
   expect(flyState()).toMatchObject({ isOpen: true, isLoading: false });
 });
 
-test('a panel that fails to load says so and stays closed; a loaded one keeps its content [FLY-01, ERR-01]', async () => {
+test('if loading fails the panel stays closed with a notice; a loaded one keeps its content [FLY-01, ERR-01]', async () => {
   toggleFly('AnDelCanBuy');
   await shop.last().fail('offline');
   expect(flyState()).toMatchObject({ isOpen: false, isLoading: false });
@@ -111,7 +111,7 @@ test('a panel that fails to load says so and stays closed; a loaded one keeps it
   expect(shop.report).toHaveBeenCalledWith('fly-basket', expect.any(String));
 });
 
-test('a panel that is opened after a change in another tab is read, or says why not [FLY-01, CNT-03, ERR-01]', async () => {
+test('a panel opened after a change in another tab is read again; a failure is reported [FLY-01, CNT-03, ERR-01]', async () => {
   toggleFly('AnDelCanBuy');
   await answerFly([{ id: '1' }]);
   closeFly();
@@ -133,7 +133,7 @@ test('a panel that is opened after a change in another tab is read, or says why 
   expect(shop.countOf('fly-basket')).toBe(4);
 });
 
-test('after an add it opens with the read, and takes the focus only if it has not moved [FLY-01, BUY-03]', async () => {
+test('after an add it opens with the read, and takes the focus only if the focus has not moved [FLY-01, BUY-03]', async () => {
   openFlyAfterAdd(() => true);
   expect(flyState().isOpen).toBe(false);
   await answerFly([{ id: '1' }]);
@@ -144,7 +144,7 @@ test('after an add it opens with the read, and takes the focus only if it has no
   expect(flyState()).toMatchObject({ isOpen: true, takesFocus: false });
 });
 
-test('a site that wants no panel after an add gets none, and no request for one [FLY-01, PAGE-02]', async () => {
+test('if the site disables the panel after an add, it neither opens nor loads [FLY-01, PAGE-02]', async () => {
   await shop.stop();
   start({ SHOW_BASKET_ONADDTOCART: 'N' });
   openFlyAfterAdd(() => true);

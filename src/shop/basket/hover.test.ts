@@ -26,7 +26,7 @@ const answer = async (...lines: Parameters<typeof flyAnswer>[0]) => {
   await vi.waitUntil(() => hoverState().piece !== piece);
 };
 
-test('the first hover sends the first request, later ones none, changes a request for a refresh [HOV-01]', async () => {
+test('the first hover sends a request, later ones none, and a change sends a refresh [HOV-01]', async () => {
   void ensureHover();
   void ensureHover();
   expect(shop.sent.map(({ input }) => input)).toEqual([{ firstTime: true }]);
@@ -63,7 +63,7 @@ test('after a change a closed dropdown is read once at the next hover, and not s
   expect(shop.countOf('hover-basket')).toBe(2);
 });
 
-test('it holds ready lines only: delayed ones stay known [HOV-01]', async () => {
+test('it contains only ready lines; delayed lines stay in the model [HOV-01]', async () => {
   dispatchLine({ type: 'linesRead', lines: [{ id: '9', productId: '4150', place: 'delayed' }], places: ['delayed'] });
   void loadHover();
   await answer({ id: '1' });
@@ -95,7 +95,7 @@ test.each([
   ['tells no sum, as in an older template', '', panel, 1],
   ['tells no title, as in an older template', '<input type="hidden" name="total_price" value="5 990 ₽">', '', 1],
 ] as const)(
-  'after a change a dropdown that %s: the header asks by itself only where it has to [CNT-03, HOV-01]',
+  'after a change a dropdown that %s: the header sends its own request only if needed [CNT-03, HOV-01]',
   async (_what, sum, script, asked) => {
     document.body.innerHTML = '<div id="ajax_basket"></div>';
     void ensureHover();

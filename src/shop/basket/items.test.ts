@@ -27,7 +27,7 @@ test('every copy of an item on the page has one and the same state [BUY-01]', ()
   expect(itemState('4150')).not.toBe(itemState('4211'));
 });
 
-test('an item knows what was learned before anybody asked for it [BUY-06]', () => {
+test('an item’s first read includes earlier answers [BUY-06]', () => {
   applyBasketFacts({ basket: ['4150'], compared: ['4150'], subscribed: [], favourites: ['4101'] });
   expect(itemState('4150')).toMatchObject({ basket: 'ready', compared: true, subscribed: false, favourite: false });
   expect(itemState('4101')).toMatchObject({ basket: 'none', favourite: true });
@@ -44,7 +44,7 @@ test('a line to buy wins over a delayed one of the same product [BUY-01]', () =>
   expect(['4150', '4211', '4177', '1'].map((id) => itemState(id).basket)).toEqual(['ready', 'delayed', 'unavailable', 'none']);
 });
 
-test('a change is told for its own item only, and nothing is told when nothing changed', async () => {
+test('only listeners of the changed item are called, and none if nothing changed', async () => {
   const [changed] = [itemState('4150'), itemState('4211')];
   dispatchItemList('compared', { type: 'switched', id: '4150', on: true });
   await settle();
@@ -55,7 +55,7 @@ test('a change is told for its own item only, and nothing is told when nothing c
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-test('finds states that differ from the page’s at start [EMB-03]', () => {
+test('finds states that differ from those at the start [EMB-03]', () => {
   applyBasketFacts({ basket: ['4150'], favourites: ['4101'] });
   rememberStart();
   dispatch({ type: 'placed', productId: '4150', place: 'none' });

@@ -41,7 +41,7 @@ const notices = () => overlays.notices.map(({ kind, text }) => [kind, text]);
 const ok = '{"STATUS":"OK"}';
 const prices = "<script>var arBasketPrices = {'BASKET_COUNT':'0','DELAY_COUNT':'1'};</script>";
 
-test('a removed line goes with its services; button, numbers and notice follow [FLY-02, BUY-05, SRV-02]', async () => {
+test('removing a line removes its services and updates button, numbers and notice [FLY-02, BUY-05, SRV-02]', async () => {
   void removeLine('1', 'fly', undefined);
   void removeLine('1', 'fly', undefined);
   expect(lineState('1').busy).toBe(true);
@@ -56,7 +56,7 @@ test('a removed line goes with its services; button, numbers and notice follow [
   expect(notices()).toEqual([['status', 'Удалено из корзины: Север']]);
 });
 
-test('a service’s line goes alone, and its product stays [FLY-02, SRV-02]', async () => {
+test('removing a service’s line keeps its product [FLY-02, SRV-02]', async () => {
   void removeLine('2', 'fly', undefined);
   await sent('remove-line');
   expect(shop.last('remove-line').input).toEqual({ lineId: '2' });
@@ -65,7 +65,7 @@ test('a service’s line goes alone, and its product stays [FLY-02, SRV-02]', as
   expect(counters.basket).toBe(1);
 });
 
-test('the header removes by its own call, then the services that it leaves behind [HOV-01, SRV-02]', async () => {
+test('the dropdown removes a line by its own call, then its services by another [HOV-01, SRV-02]', async () => {
   void removeLine('1', 'hover', 'a%3A1');
   await sent('remove-top-item');
   expect(shop.last('remove-top-item').input).toEqual({ lineId: '1', params: 'a%3A1' });
@@ -77,7 +77,7 @@ test('the header removes by its own call, then the services that it leaves behin
   expect(counters.basket).toBe(0);
 });
 
-test('the header’s answer brings its new numbers when nothing else is to be removed [HOV-01, CNT-01]', async () => {
+test('the dropdown’s answer sets the header’s numbers if no services are left [HOV-01, CNT-01]', async () => {
   dispatchLine({ type: 'linesRead', lines: [boots], places: ['ready'] });
   void removeLine('1', 'hover', undefined);
   await sent('remove-top-item');
@@ -106,7 +106,7 @@ test.each([
   ['removal', () => removeLine('1', 'fly', undefined), 'remove-line'],
   ['removal in the header', () => removeLine('1', 'hover', undefined), 'remove-top-item'],
   ['delay', () => delayLine('1'), 'delay-item'],
-] as const)('a failed %s leaves everything as it was and says why [FLY-02, HOV-01, ERR-01]', async (_what, act, name) => {
+] as const)('a failed %s changes nothing and reports the reason [FLY-02, HOV-01, ERR-01]', async (_what, act, name) => {
   void act();
   await sent(name);
   await shop.last(name).fail('offline');
@@ -126,7 +126,7 @@ test('a refused return is explained in the popup and changes nothing [FLY-02, BU
   expect(lineState('3').place).toBe('delayed');
 });
 
-test('changes of lines wait for each other [FLY-02]', async () => {
+test('changes of lines are sent one after another [FLY-02]', async () => {
   void delayLine('1');
   void removeLine('3', 'fly', undefined);
   await sent('delay-item');
@@ -136,7 +136,7 @@ test('changes of lines wait for each other [FLY-02]', async () => {
   await sent('remove-line');
 });
 
-test('what waits for its turn is sent when the page is left, and once only [FLY-02]', async () => {
+test('waiting changes are sent once when the page is left [FLY-02]', async () => {
   void delayLine('1');
   void clearLines('ready', 'fly', 'p');
   await sent('delay-item');
@@ -148,7 +148,7 @@ test('what waits for its turn is sent when the page is left, and once only [FLY-
   expect(shop.countOf('clear-fly-tab')).toBe(1);
 });
 
-test('a card that is buying what a row may take back keeps the row busy, and the row the card [BUY-04, FLY-02]', async () => {
+test('while a card buys a product its row is busy, and the other way round [BUY-04, FLY-02]', async () => {
   const laced: AddToBasket = { item: '4347', quantity: 1, iblockId: '21', offers: false };
   void addToBasket(laced, 'Шнурки');
   expect(lineState('3').busy).toBe(true);
@@ -165,7 +165,7 @@ test('a card that is buying what a row may take back keeps the row busy, and the
   expect([lineState('3').busy, itemState('4347').busy.basket]).toEqual([false, false]);
 });
 
-test('clearing empties every group, says so, and a second press is none [FLY-02, HOV-01]', async () => {
+test('clearing empties every group with a notice; a second press is ignored [FLY-02, HOV-01]', async () => {
   void clearLines('delayed', 'fly', 'p');
   void clearLines('delayed', 'fly', 'p');
   await sent('clear-fly-tab');
@@ -177,7 +177,7 @@ test('clearing empties every group, says so, and a second press is none [FLY-02,
   expect(shop.countOf('clear-fly-tab')).toBe(1);
 });
 
-test('while the basket is cleared nothing is done with its lines, and a clearing that fails frees them [FLY-02]', async () => {
+test('while the basket is being cleared its lines are busy; a failure ends that [FLY-02]', async () => {
   void clearLines('ready', 'fly', 'p');
   void delayLine('1');
   await sent('clear-fly-tab');
@@ -191,7 +191,7 @@ test('while the basket is cleared nothing is done with its lines, and a clearing
   await sent('delay-item');
 });
 
-test('“clear” behind the removal of the last line that is drawn clears what is put aside as well [HOV-01, FLY-02]', async () => {
+test('“clear” after the removal of the last shown line also clears delayed products [HOV-01, FLY-02]', async () => {
   dispatchLine({ type: 'linesRead', lines: [boots], places: ['ready', 'delayed', 'unavailable'] });
   void removeLine('1', 'fly', undefined);
   void clearLines('ready', 'hover', undefined);

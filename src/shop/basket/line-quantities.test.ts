@@ -39,7 +39,7 @@ const answerSave = async (lines: readonly DrawnLine[]) => {
 };
 const ok = '{"STATUS":"OK"}';
 
-test('presses show at once and go out together, 700 ms after the last one, as the whole form [FLY-02]', async () => {
+test('presses are shown at once and sent in one form 700 ms after the last one [FLY-02]', async () => {
   for (const quantity of [2, 3, 4, 5]) {
     setQuantity('1', quantity);
     await wait(600);
@@ -70,7 +70,7 @@ test('presses show at once and go out together, 700 ms after the last one, as th
   expect([basketModel().lines.get('1')?.quantity, basketModel().lines.get('2')?.quantity]).toEqual([5, 6]);
 });
 
-test('there and back is no change [FLY-02]', async () => {
+test('a quantity changed back sends nothing [FLY-02]', async () => {
   setQuantity('1', 2);
   setQuantity('1', 1);
   await wait(5000);
@@ -97,7 +97,7 @@ test('a change during a request waits, overrides its answer, and is sent next [F
 });
 
 test.each<FailureKind>(['offline', 'silence', 'http', 'unreadable'])(
-  'a failure (%s) shows what the server has again and says why [FLY-02, ERR-01, BUY-13]',
+  'a failure (%s) restores the server’s quantities and reports the reason [FLY-02, ERR-01, BUY-13]',
   async (kind) => {
     setQuantity('1', 2);
     await wait(700);
@@ -134,7 +134,7 @@ test('a quantity reduced to the stock is shown and reported [FLY-02, QTY-03]', a
   expect(overlays.notices).toMatchObject([{ kind: 'status', text: 'В наличии только 12: Товар 1' }]);
 });
 
-test('leaving the page sends at once what still waits [FLY-02]', async () => {
+test('leaving the page sends waiting changes at once [FLY-02]', async () => {
   setQuantity('1', 2);
   window.dispatchEvent(new Event('pagehide'));
   expect(saves()).toMatchObject([{ QUANTITY_1: '2' }]);
@@ -142,7 +142,7 @@ test('leaving the page sends at once what still waits [FLY-02]', async () => {
   expect(saves()).toHaveLength(1);
 });
 
-test('a form never undoes a delay: it waits for it and says so [FLY-02]', async () => {
+test('a form waits for a pending delay and contains it [FLY-02]', async () => {
   setQuantity('1', 2);
   void delayLine('2');
   await wait(700);
@@ -155,7 +155,7 @@ test('a form never undoes a delay: it waits for it and says so [FLY-02]', async 
   expect(saves()[0]).toMatchObject({ QUANTITY_1: '2', DELAY_2: 'Y', DELAY_3: 'Y' });
 });
 
-test('a form that is out of date is not sent: what another change brought would be put back [FLY-02]', async () => {
+test('an outdated form is not sent, because it would undo another change [FLY-02]', async () => {
   setQuantity('1', 2);
   void toggleCompare({ id: '7', iblockId: '21', name: '' });
   await shop.last('toggle-compare').answer('');
@@ -185,7 +185,7 @@ test('a removed line drops its pending change [FLY-02]', async () => {
   expect(saves()).toEqual([]);
 });
 
-test('random presses end with the last quantity at the server, one form at a time [FLY-02]', async () => {
+test('after random presses the server has the last quantity; one form is sent at a time [FLY-02]', async () => {
   await shop.stop();
   const press = fc.record({
     line: fc.constantFrom('1', '2'),

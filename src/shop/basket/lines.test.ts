@@ -38,7 +38,7 @@ const service = makeLine({ id: '88003', productId: '9001', parentId: '4211' });
 const facts = (lists: Partial<BasketFacts>): BasketFacts => ({ ...(makeFacts().basket as BasketFacts), ...lists });
 const places = () => ['88001', '88002', '88003'].map((id) => lineState(id).place);
 
-test('a line that nobody has read is in no place, and shows itself in the same object once it is read [FLY-02]', () => {
+test('an unread line has the place “none”; a read updates the same object [FLY-02]', () => {
   const state = lineState('88001');
   expect(state.place).toBe('none');
   dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
@@ -46,7 +46,7 @@ test('a line that nobody has read is in no place, and shows itself in the same o
   expect(state).toMatchObject({ place: 'ready', productId: '4211', quantity: 1, sum: '5 990 ₽' });
 });
 
-test('a read replaces what its places held before, and leaves the others alone [FLY-02, HOV-01]', () => {
+test('a read replaces the lines of its groups and no others [FLY-02, HOV-01]', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed', 'unavailable'] });
   // The hover basket tells of ready lines only.
   dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 3 })], places: ['ready'] });
@@ -65,7 +65,7 @@ test('lines come in the order of the last read', () => {
   expect(linesAt(basketModel(), 'ready').map(({ id }) => id)).toEqual(['88009', '88001']);
 });
 
-test('what a read does not tell stays known: a hover row has no quantity [HOV-01]', () => {
+test('fields that a read lacks keep their values: a hover row has no quantity [HOV-01]', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 4, iblockId: '22', name: 'Vega Run' })], places: ['ready'] });
   dispatchLine({ type: 'linesRead', lines: [{ id: '88001', productId: '4211', place: 'ready', sum: '23 960 ₽' }], places: ['ready'] });
   expect(lineState('88001')).toMatchObject({ quantity: 4, iblockId: '22', name: 'Vega Run', sum: '23 960 ₽' });
@@ -80,7 +80,7 @@ test('a product’s lines and its services are found, and a service is no line o
   expect(serviceLinesOf(basketModel(), '4211').map(({ id }) => id)).toEqual(['88003']);
 });
 
-test('a late answer never overwrites a newer change; once settled the server’s number shows [FLY-02]', () => {
+test('a late answer never overwrites a newer change; afterwards the server’s number is shown [FLY-02]', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
   dispatchLine({ type: 'quantityWanted', id: '88001', quantity: 5 });
   dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 2, sum: '11 980 ₽' })], places: ['ready'] });
@@ -100,25 +100,25 @@ test('a removed line keeps no pending change and accepts none', () => {
   expect(linesAt(basketModel(), 'ready')).toEqual([]);
 });
 
-test('lines that the basket no longer holds are gone, with their services [FLY-02, SRV-02]', () => {
+test('lines that a read lacks are removed with their services [FLY-02, SRV-02]', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed'] });
   applyBasketFacts(facts({ basket: ['4211'], delayed: [], services: [] }));
   expect(places()).toEqual(['ready', 'none', 'none']);
 });
 
-test('a line of a product that moved has moved with it [FLY-02]', () => {
+test('a line moves with its product [FLY-02]', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed], places: ['ready', 'delayed'] });
   applyBasketFacts(facts({ delayed: ['4211'], unavailable: ['4150'] }));
   expect(places()).toEqual(['delayed', 'unavailable', 'none']);
 });
 
-test('of two lines of a product the one in a group that the basket does not name is removed', () => {
+test('of a product’s two lines the one in a group without the product is removed', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine(), makeLine({ id: '88002', place: 'delayed' })], places: ['ready', 'delayed'] });
   applyBasketFacts(facts({ delayed: ['4211'] }));
   expect(places()).toEqual(['none', 'delayed', 'none']);
 });
 
-test('parts that an answer leaves out change nothing, and services keep their quantity in step [BUY-06, SRV-04]', () => {
+test('lists that an answer lacks change nothing; services take over its quantities [BUY-06, SRV-04]', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed'] });
   applyBasketFacts({ ...facts({ basket: ['4211'] }), delayed: undefined, services: undefined });
   expect(places()).toEqual(['ready', 'delayed', 'ready']);
@@ -127,7 +127,7 @@ test('parts that an answer leaves out change nothing, and services keep their qu
   expect(lineState('88003').quantity).toBe(3);
 });
 
-test('the next run of the layer begins with nothing, and shows its lines among its stores', async () => {
+test('the layer’s next run starts empty and publishes its lines among its stores', async () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
   expect(shop.snapshot().lines).toMatchObject({ 88001: { place: 'ready', quantity: 1 } });
   await shop.stop();
@@ -135,7 +135,7 @@ test('the next run of the layer begins with nothing, and shows its lines among i
   expect(linesAt(basketModel(), 'ready')).toEqual([]);
 });
 
-test('every change of a line is told to who listens to the layer, also where no row of it is on the page [HAR-01]', () => {
+test('every change of a line is published, also without a row on the page [HAR-01]', () => {
   const told = vi.spyOn(connectedShop(), 'emitState');
   dispatchLine({ type: 'linesRead', lines: [makeLine({ iblockId: '22', name: 'Vega Run' })], places: ['ready'] });
   const value = {

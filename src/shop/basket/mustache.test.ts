@@ -28,7 +28,7 @@ test.each(['{{#A}}', '{{/A}}', '{{#A}}{{#B}}{{/A}}{{/B}}'])('refuses a template 
   expect(() => parseMustache(template)).toThrow(/Expected/);
 });
 
-test('draws a row as the shop itself prints it', () => {
+test('renders a row as the shop does', () => {
   const text = fc.string();
   const row = fc.record({
     ID: fc.nat(),

@@ -154,7 +154,7 @@ function check(model: BasketModel): void {
 const runs = { numRuns: 10_000 };
 const walks = fc.array(step, { maxLength: 25 });
 
-test('numbers, places, lines and services agree after any sequence of events [CNT-01, SRV-03]', () => {
+test('numbers, groups, lines and services agree after any sequence of events [CNT-01, SRV-03]', () => {
   fc.assert(
     fc.property(walks, (steps) => {
       const { model, server } = walk(steps);
@@ -168,7 +168,7 @@ test('numbers, places, lines and services agree after any sequence of events [CN
   );
 });
 
-test('the same events give the same basket, and none of them changes an older one', () => {
+test('the same events give the same model, and no older model is mutated', () => {
   fc.assert(
     fc.property(walks, (steps) => {
       const { model, events } = walk(steps);
@@ -182,7 +182,7 @@ test('the same events give the same basket, and none of them changes an older on
   );
 });
 
-test('the last wish of a line shows until it is made or given up, which restores exactly [FLY-02, BSK-07]', () => {
+test('the last wanted quantity is shown until confirmed; dropping it restores the model exactly [FLY-02, BSK-07]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (held, wishes) => {
       const line: BasketLine = { id: '88001', productId: '1', place: 'ready', quantity: held };
@@ -197,7 +197,7 @@ test('the last wish of a line shows until it is made or given up, which restores
   );
 });
 
-test('the order in which independent changes are answered does not matter [BUY-04]', () => {
+test('the order of answers to independent changes does not matter [BUY-04]', () => {
   const answers = (product: string): fc.Arbitrary<BasketEvent> =>
     fc.oneof(
       fc

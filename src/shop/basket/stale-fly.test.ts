@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('an answer drawn before the change leaves the quantity until the next read, without a notice [FLY-02]', async () => {
+test('an answer rendered before the change leaves the quantity until the next read, without a notice [FLY-02]', async () => {
   setQuantity('1', 5);
   await wait(700);
   const { piece } = flyState();
@@ -59,7 +59,7 @@ test('an answer drawn before the change leaves the quantity until the next read,
   expect(flyState().piece?.fields.QUANTITY_1).toBe('5');
 });
 
-test('the answer of a form that an add has overlapped is not believed: the added one stays counted [FLY-02, CNT-01]', async () => {
+test('a form’s answer that an add overlapped is not applied: the added item stays counted [FLY-02, CNT-01]', async () => {
   setQuantity('1', 5);
   await wait(700);
   void addToBasket({ item: '49', quantity: 1, iblockId: '21', offers: false }, '');
@@ -70,7 +70,7 @@ test('the answer of a form that an add has overlapped is not believed: the added
   expect([counters.basket, itemState('49').basket, flyState().piece === piece]).toEqual([basket, 'ready', true]);
 });
 
-test('a line of which the answer tells nothing: the rest of the answer is believed [FLY-02]', async () => {
+test('if an answer lacks a line, the rest of the answer is applied [FLY-02]', async () => {
   setQuantity('1', 5);
   await wait(700);
   await shop.last('save-fly-basket').answer(flyAnswer([{ id: '2', quantity: 3 }]));
@@ -78,7 +78,7 @@ test('a line of which the answer tells nothing: the rest of the answer is believ
   expect(lineState('1').place).toBe('none');
 });
 
-test('after a lost answer a fly-out from before proves nothing: what was made is not told as failed [FLY-02, BUY-13]', async () => {
+test('after a lost answer an older fly-out proves nothing: the change is not reported as failed [FLY-02, BUY-13]', async () => {
   setQuantity('1', 5);
   await wait(700);
   await shop.last('save-fly-basket').fail('offline');
@@ -102,7 +102,7 @@ const changedElsewhere = {
 };
 
 test.each(Object.entries(changedElsewhere))(
-  'a fly-out that was asked for before another tab’s change is read again (%s) [CNT-03, FLY-02]',
+  'a fly-out requested before another tab’s change is requested again (%s) [CNT-03, FLY-02]',
   async (_when, hear) => {
     refetchBasket('answered');
     await wait(200);

@@ -27,13 +27,13 @@ afterEach(async () => {
 /** The time after which a change that was answered is read again, and then some. */
 const waitForRead = () => vi.advanceTimersByTimeAsync(250);
 
-test('ten changes in a row are read again once [BUY-12]', async () => {
+test('ten changes in a row cause one read [BUY-12]', async () => {
   for (let change = 0; change < 10; change++) refetchBasket('answered');
   await waitForRead();
   expect(shop.countOf('actual-basket')).toBe(1);
 });
 
-test('a read that began before a change never overwrites it, and is made again [BUY-06, BUY-13]', async () => {
+test('a read that began before a change is not applied, and is repeated [BUY-06, BUY-13]', async () => {
   refetchBasket('answered');
   await waitForRead();
   const late = shop.last('actual-basket');
@@ -48,7 +48,7 @@ test('a read that began before a change never overwrites it, and is made again [
   expect(counters.basket).toBe(1);
 });
 
-test('a read that ends while a change is under way is not believed either [BUY-06]', async () => {
+test('a read that ends during a change is not applied either [BUY-06]', async () => {
   refetchBasket('answered');
   await waitForRead();
   const late = shop.last('actual-basket');
@@ -58,7 +58,7 @@ test('a read that ends while a change is under way is not believed either [BUY-0
   expect(counters.compare).toBe(1);
 });
 
-test('a read that a change without a read of its own has overlapped is made again [BUY-06]', async () => {
+test('a read is repeated if a change without its own read overlapped it [BUY-06]', async () => {
   refetchBasket('answered');
   await waitForRead();
   await trackMutation(async () => {});
@@ -67,7 +67,7 @@ test('a read that a change without a read of its own has overlapped is made agai
   expect(shop.countOf('actual-basket')).toBe(2);
 });
 
-test('of two reads the one that was begun later wins, also when it is answered first [BUY-06, CNT-01]', async () => {
+test('of two reads the later started one wins, even if it is answered first [BUY-06, CNT-01]', async () => {
   refetchBasket('answered');
   await waitForRead();
   const early = shop.last('actual-basket');
@@ -78,7 +78,7 @@ test('of two reads the one that was begun later wins, also when it is answered f
   expect([counters.basket, counters.compare]).toEqual([1, 1]);
 });
 
-test('nothing is read while a change is under way [BUY-06]', async () => {
+test('nothing is read during a change [BUY-06]', async () => {
   void addToBasket(makeAdd('4150'), '');
   refetchBasket('answered');
   await vi.advanceTimersByTimeAsync(3000);
@@ -88,7 +88,7 @@ test('nothing is read while a change is under way [BUY-06]', async () => {
   expect(shop.countOf('actual-basket')).toBe(1);
 });
 
-test('what the server says in the end is what every island and counter shows [BUY-06, CNT-01]', async () => {
+test('every island and counter shows the last read state [BUY-06, CNT-01]', async () => {
   refetchBasket('answered');
   await waitForRead();
   await shop.last('actual-basket').answer(basketAnswer({ basket: ['4150', '4211'], delayed: ['4101'], compared: ['4150'], favourites: 3 }));
@@ -117,7 +117,7 @@ test('an unreadable or failed read is reported and changes nothing [BUY-06, ERR-
   expect(shop.report).toHaveBeenCalledWith('actual-basket', expect.stringContaining('arBasketAspro'));
 });
 
-test('the template’s own lists are kept true and its scripts are told after a read [BUY-06]', async () => {
+test('after a read the template’s lists are updated and its scripts are notified [BUY-06]', async () => {
   const heard = vi.fn();
   Reflect.set(window, 'arBasketAspro', { BASKET: {}, DELAY: [] });
   Reflect.set(window, 'BX', { onCustomEvent: heard });
@@ -140,7 +140,7 @@ test('a header with sums is read with its own parameters, and its entities are d
   expect(counters).toMatchObject({ basket: 2, sum: '6 480 ₽', title: 'На 6 480 ₽' });
 });
 
-test('nothing is read, and no late answer counts, after the layer has stopped [EMB-03]', async () => {
+test('after stop nothing is read and late answers are ignored [EMB-03]', async () => {
   refetchBasket('answered');
   await waitForRead();
   const late = shop.last('actual-basket');
@@ -153,7 +153,7 @@ test('nothing is read, and no late answer counts, after the layer has stopped [E
   expect(itemState('4150').basket).toBe('none');
 });
 
-test('a page that came without its basket asks for it once, and a click meanwhile wins [BUY-06]', async () => {
+test('a page without basket data reads it once; a press meanwhile wins [BUY-06]', async () => {
   await shop.stop();
   shop = startTestShop(window, { basket: undefined });
   expect(shop.sent.map(({ name }) => name)).toEqual(['basket-status']);
@@ -163,7 +163,7 @@ test('a page that came without its basket asks for it once, and a click meanwhil
   expect(itemState('4150').compared).toBe(true);
 });
 
-test('a page that came without its basket shows the one that it gets [BUY-06]', async () => {
+test('a page without basket data shows the read basket [BUY-06]', async () => {
   await shop.stop();
   shop = startTestShop(window, { basket: undefined });
   await shop.last('basket-status').answer('{"BASKET":{"4211":"4211"},"DELAY":[],"COMPARE":{"4150":4150}}');
@@ -171,7 +171,7 @@ test('a page that came without its basket shows the one that it gets [BUY-06]', 
   expect(counters).toMatchObject({ basket: 1, compare: 1 });
 });
 
-test('the basket’s new count is taken from the platform’s event at once, and the rest is read anew [CNT-02]', async () => {
+test('the platform’s event sets the basket’s count at once; the rest is read again [CNT-02]', async () => {
   const listeners = new Map<string, (data: unknown) => void>();
   Reflect.set(window, 'BX', { addCustomEvent: (name: string, listener: () => void) => void listeners.set(name, listener) });
   await shop.stop();
@@ -189,7 +189,7 @@ test('the basket’s new count is taken from the platform’s event at once, and
   expect(counters.basket).toBe(0);
 });
 
-test('what else shows the basket is read with it, once for many changes [BUY-12]', async () => {
+test('followers are read with the basket, once for many changes [BUY-12]', async () => {
   const reread = vi.fn();
   const stop = followBasket(reread);
   refetchBasket('answered');
@@ -203,7 +203,7 @@ test('what else shows the basket is read with it, once for many changes [BUY-12]
   expect(reread).toHaveBeenCalledTimes(1);
 });
 
-test('listeners hear each time what the server says of the basket [CNT-01]', async () => {
+test('listeners are called with every answer about the basket [CNT-01]', async () => {
   const learnt = vi.fn();
   subscribeBasket((_now, _before, event) => event.type === 'snapshot' && learnt(event.facts));
   refetchBasket('answered');
@@ -212,7 +212,7 @@ test('listeners hear each time what the server says of the basket [CNT-01]', asy
   expect(learnt).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ basket: ['4150'] }));
 });
 
-test('a read of somebody else that overlaps a change is not believed, and the basket is read again [BUY-06]', async () => {
+test('another reader’s answer that overlaps a change is not applied, and the basket is read again [BUY-06]', async () => {
   expect(await fetchUnlessStale(async () => 'fresh')).toBe('fresh');
   let answer: (value: string) => void = () => {};
   const late = fetchUnlessStale(

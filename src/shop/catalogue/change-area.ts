@@ -20,23 +20,23 @@ const texts = lazyMessages({
   'list.changed': 'Список обновлён',
 });
 
-/** Another content for an area of the page, which the shopper has asked for. */
+/** A request to replace an area of the page. */
 export interface AreaRequest {
   readonly area: KeptArea;
   readonly element: Element;
-  /** What is asked, path and query. */
+  /** Path and query of the request. */
   readonly address: string;
-  /** What the address bar shows then; absent: it stays, and so does the entry of the history. */
+  /** The new address in the address bar; without it neither address nor history change. */
   readonly shownAddress?: string;
-  /** The filter's choice that is left, and the one that is entered. */
+  /** The filter's choice before and after. */
   readonly choice?: { readonly before: string; readonly after: string };
-  /** The address is shown at once, before the content is there. */
+  /** The address changes at once, before the content has loaded. */
   readonly isAnnounced?: true;
-  /** What stands beside the list, with the filter in it, is exchanged as well. */
+  /** The column with the filter is replaced too. */
   readonly withSide?: true;
-  /** The page stays where it is scrolled to: whoever ticks values one after another looks at them. */
+  /** The page does not scroll, because the shopper is choosing values. */
   readonly keepsPlace?: true;
-  /** Changes the server's state: sent once, and never given up. */
+  /** Changes the server's state: sent once and never aborted. */
   readonly isChange?: true;
 }
 
@@ -48,12 +48,12 @@ const calls: Readonly<Record<KeptArea['kind'], Call<{ readonly address: string }
 };
 
 /**
- * Exchanges an area of the page. What is shown stays until the new content is there; of several requests the last one counts;
- * what fails leaves everything as it was and can be tried again [LST-02, CMP-03]. Answers whether the area is another now.
+ * Replaces an area of the page. The shown content stays until the new one has loaded. Of several requests the last one counts. After a
+ * failure nothing has changed, and the shopper can retry [LST-02, CMP-03]. Returns whether the area was replaced.
  */
 export async function changeArea(request: AreaRequest): Promise<boolean> {
   const { area, element, shownAddress } = request;
-  // It is there already, or on its way: an impatient press asks for nothing new.
+  // Already shown or being loaded: a repeated press needs no request.
   if (isSettled(request)) return true;
   if (request.isAnnounced && request.choice && shownAddress !== undefined) announceList(area, shownAddress, request.choice);
   const answer = request.isChange ? await change(request) : await askFor(request, calls[area.kind]);
@@ -71,12 +71,12 @@ export async function changeArea(request: AreaRequest): Promise<boolean> {
   return true;
 }
 
-/** Changes that are under way or whose outcome is not known yet, by address: none is sent twice. */
+/** Addresses of pending changes and of changes with an unknown outcome; none is sent twice. */
 const changes = perSession(() => new Set<string>());
 
 /**
- * A change of the compare page. Where its answer says nothing, the page's own area is read until it tells whether the control that was pressed is
- * still there; the area is shown either way [CMP-03, BUY-13].
+ * Changes the compare page. If the answer gives no result, the area is read until it shows whether the pressed control is still there; the
+ * area is shown either way [CMP-03, BUY-13].
  */
 async function change(request: AreaRequest): Promise<Result<DocumentFragment> | undefined> {
   const { area, element, address } = request;
@@ -98,7 +98,7 @@ async function change(request: AreaRequest): Promise<Result<DocumentFragment> | 
     const answer = sent.ok ? sent : await verifyOutcome(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
     if (answer.ok) return answer;
     if (!shown) return answer;
-    // What is shown is true now, also where nothing has changed.
+    // Show the area that was read, even if nothing has changed.
     place.exchange(shown);
     announceChanged(area, element);
     return answer;
@@ -115,7 +115,10 @@ function isSettled({ address, shownAddress, isChange }: AreaRequest): boolean {
   return latest.isBusy() ? asked === address : shownAddress === addressOf(getContext().page) && entry.key === shown.key;
 }
 
-/** “Back” leads to a list that is no longer kept. Answers what stood there; `undefined`: it did not come, and was told so. */
+/**
+ * Loads a list for “back” whose content is no longer kept. Returns the replaced content; `undefined` after a failure, which the shopper was
+ * told of.
+ */
 export async function refetchArea(area: KeptArea, element: Element, address: string): Promise<DocumentFragment | undefined> {
   const answer = await askFor({ area, element, address }, calls[area.kind]);
   if (!answer?.ok) {
@@ -146,7 +149,7 @@ async function askFor(
     Promise.all([send(call, { address }, call.kind === 'read' ? signal : undefined), makePieceCleaner(page.document)]),
   );
   if (!latest.isBusy()) place.setBusy(false);
-  // A newer request has taken its place, or the area is gone.
+  // A newer request has replaced this one, or the area was removed.
   if (!asked || !element.isConnected) return undefined;
   const [answer, clean] = asked;
   if (!answer.ok) {
@@ -156,7 +159,7 @@ async function askFor(
   }
   const piece = clean(prepare(answer.value));
   const content = readArea(piece, area.selector, isWholePage(answer.value));
-  // The same goods in another order are a list as before; behind a filter there may be none.
+  // A sorted list has the same items, so it must look like the old one. A filtered list may be empty and is not compared.
   if (content && (area.kind !== 'list' || isLike(content, element))) {
     if (content !== piece) takeRelatedRegions(element, piece, content, withSide);
     return ok(keepListData(answer.value, content));

@@ -22,36 +22,36 @@ import { listAreaOf } from './page/list-area.ts';
 import { readListPlace } from './page/list-place.ts';
 import { pagingOf, showMore } from './paging.ts';
 
-/** Contents of so many other lists are kept while the page is open; older ones are asked for again. */
+/** Number of other lists whose content is kept while the page is open; older ones are requested again. */
 const keptContents = 8;
 
 export type KeptArea = NonNullable<KeptList['area']>;
 
 interface Other {
   readonly kept: KeptList;
-  /** The nodes themselves: putting them back costs no request, and no HTML is stored. */
+  /** The nodes themselves, so that restoring needs no request and no stored HTML. */
   readonly content: DocumentFragment | undefined;
-  /** What they stood in: the whole area, or only the frame in it that a filter exchanges. */
+  /** The element that contained them: the area, or the frame in it that a filter replaces. */
   readonly home?: Element | undefined;
 }
 
 interface ListHistory {
-  /** What the present entry remembers. */
+  /** What is stored for the current entry. */
   entry: KeptList;
-  /** The entry whose list is on the page: another one until what “back” asks for has come. */
+  /** The entry whose list is shown. It differs from `entry` until the list for “back” has loaded. */
   shown: KeptList;
-  /** The address of the present entry. */
+  /** The address of the current entry. */
   address: string;
   readonly others: Map<string, Other>;
-  /** The list is on its way to what the entry remembers: its place is not to be noted. */
+  /** The stored list is being restored, so the scroll position must not be recorded. */
   isRestoring: boolean;
-  /** Sorting, filtering, “back” and “forward” all want the list: the last one gets it. */
+  /** Sorting, filtering, “back” and “forward” share it: the last request wins. */
   readonly latest: LatestRequest;
   /** The address of the last request. */
   asked: string;
 }
 
-/** Rises with every content that the area of the page got. */
+/** `version` is incremented when the list of another entry is shown. */
 export const shownLists = perSession(() => proxy({ version: 0 }));
 
 const makeKey = () => Math.random().toString(36).slice(2, 10);
@@ -68,7 +68,7 @@ export const listHistory = perSession((): ListHistory => {
   return { entry, shown: entry, address: addressOf(page), others: new Map(), isRestoring: false, latest: takeLatest(stopped), asked: '' };
 });
 
-/** The place is written into the entry, so that a later “back” from another page finds it. */
+/** Stores the scroll position for the current entry; “back” from another page restores it. */
 function recordPlace(): void {
   const { page } = getContext();
   const own = listHistory();
@@ -85,29 +85,29 @@ function remember(change: Partial<KeptList>): void {
 
 const places = new WeakMap<Element, number>();
 
-/** Which paging of the page it is. */
+/** Index of a paging on the page. */
 function indexOfPaging(nav: Element, { root = '' }: Readonly<Record<string, string>>): number {
   const index = places.get(nav) ?? indexOf(getContext().page, root, nav);
   places.set(nav, index);
   return index;
 }
 
-/** Before the first page is added, so that adding it neither changes an entry of the history nor looks through a long page. */
+/** Call before the first page is added, so that adding neither changes the history nor searches a long page. */
 export function prepareHistory(nav: Element, selectors: Readonly<Record<string, string>>): void {
   markEntry(getContext().page, listHistory().entry.key);
   indexOfPaging(nav, selectors);
 }
 
-/** A page was added to a list: “back” from elsewhere adds as many again. */
+/** Stores how many pages were added; “back” from another page adds as many again. */
 export function keepPages(nav: Element, selectors: Readonly<Record<string, string>>, pages: number): void {
   const index = indexOfPaging(nav, selectors);
-  // The place is noted when the scroll rests: asking for it now would lay out the list that has just grown.
+  // The scroll position is stored later, because reading it now would lay out the list that has just grown.
   if (index >= 0) remember({ paging: { index, selectors: { ...selectors }, pages } });
 }
 
 /**
- * The address of a list that is asked for now: a filter's goes into the history before its list is there (live-pages.md, 4). What stands on
- * the page meanwhile belongs to the entry that is left; when the new list does not come, “back” leads to it, and a reload to the new one.
+ * Adds the history entry of a filtered list before the list has loaded (live-pages.md, 4). The shown list belongs to the previous entry: if
+ * loading fails, “back” leads to it, and a reload to the new one.
  */
 export function announceList(area: KeptArea, address: string, choice: { readonly before: string; readonly after: string }): void {
   const { page } = getContext();
@@ -122,8 +122,8 @@ export function announceList(area: KeptArea, address: string, choice: { readonly
 }
 
 /**
- * A list gives way to another one, and the address follows: `exchange` does it and answers what stood there. “Back” puts the
- * very same nodes back, with all the pages that were added and the place of the scroll [LST-02].
+ * Replaces a list by another and adds a history entry. `exchange` replaces the content and returns the old one. “Back” restores the same
+ * nodes with all added pages and the scroll position [LST-02].
  */
 export function enterList(
   area: KeptArea,
@@ -134,16 +134,16 @@ export function enterList(
 ): void {
   const { page } = getContext();
   const own = listHistory();
-  // The same list once more begins anew, in the entry that it has.
+  // The same list again starts with its first page and keeps its entry.
   const isNew = address !== addressOf(page);
-  // Before the exchange, which may make the page shorter than the place is far.
+  // Read before the exchange, which may shorten the page and change the scroll position.
   const before = own.entry.choice ?? choice?.before;
   remember(isNew ? { top: placeOf(page), area, choice: before } : { paging: undefined });
   const left = own.entry;
   own.isRestoring = false;
   const content = exchange();
   if (!keepsPlace) showTopOf(page, element);
-  // Its address has been there since it was asked for.
+  // `announceList` has added its entry already.
   if (own.shown.key !== own.entry.key) {
     keep(own.shown, content, element);
     own.shown = own.entry;
@@ -165,7 +165,7 @@ function keep(kept: KeptList, content: DocumentFragment | undefined, home: Eleme
   for (const [key, other] of held.slice(0, -keptContents)) others.set(key, { ...other, content: undefined });
 }
 
-/** The shopper went back or forward within this page. */
+/** Restores the list after back or forward within this page. */
 async function travel(): Promise<void> {
   const { page, stopped } = getContext();
   const own = listHistory();
@@ -184,7 +184,7 @@ async function travel(): Promise<void> {
   const isWanted = () => own.entry.key === kept.key && !stopped.aborted;
   if (own.shown.key === kept.key) {
     own.latest.cancel();
-    // Its list has stayed, but the filter says another choice.
+    // The list is still shown, but the filter must show another choice.
     shownLists().version++;
   } else if (known?.content && known.home?.isConnected) {
     own.latest.cancel();
@@ -203,7 +203,7 @@ async function travel(): Promise<void> {
   if (isWanted()) own.isRestoring = false;
 }
 
-/** The page was left and is loaded anew by “back”, or reloaded: its list is made as long again, and the place is found again. */
+/** Restores a list after a reload, or after “back” from another page: adds its pages and restores the scroll position. */
 export async function resumeList(): Promise<void> {
   const own = listHistory();
   if (!own.entry.paging) return;
@@ -212,7 +212,7 @@ export async function resumeList(): Promise<void> {
   own.isRestoring = false;
 }
 
-/** Adds pages until there are as many as the entry remembers, and returns to its place unless the shopper has gone on. */
+/** Adds pages until the stored number is reached, then restores the scroll position unless the shopper has touched the page. */
 async function repeatPages(isUntouched: () => boolean): Promise<void> {
   const { page, stopped, natives } = getContext();
   const own = listHistory();

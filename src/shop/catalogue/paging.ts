@@ -15,33 +15,33 @@ const texts = lazyMessages({
   'paging.end': 'Показано всё: {shown}',
 });
 
-/** What a list's paging shows. */
+/** State of a list's paging. */
 export interface PagingState {
   isLoading: boolean;
-  /** Pages that were added behind the page's own. */
+  /** Number of added pages. */
   pages: number;
-  /** Why the last one did not come; empty when it did. */
+  /** Why the last page failed to load; empty if it did not. */
   problem: string;
 }
 
 const states = perSession(() => new WeakMap<Element, PagingState>());
 const answers = new WeakMap<PagingState, DocumentFragment>();
 
-/** The paging of one list, by the element that holds its button. */
+/** The paging state of a list, by the element that contains its button. */
 export function pagingOf(nav: Element): PagingState {
   const known = states().get(nav) ?? proxy<PagingState>({ isLoading: false, pages: 0, problem: '' });
   states().set(nav, known);
   return known;
 }
 
-/** What came instead of the page, cleaned: the specification wants it shown [LST-01]. */
+/** The sanitised answer that was no page; the specification wants it shown [LST-01]. */
 export function failedAnswer(nav: Element): DocumentFragment | undefined {
   return answers.get(pagingOf(nav));
 }
 
 /**
- * Puts the next page of a list behind what is shown. One at a time; what fails takes nothing away and can be tried again
- * [LST-01]. Answers whether a page came.
+ * Loads and appends the next page of a list, one at a time. A failure changes nothing and can be retried [LST-01]. Returns whether a page
+ * was added.
  */
 export async function showMore(place: ListPlace, signal: AbortSignal): Promise<boolean> {
   const state = pagingOf(place.nav);
@@ -49,10 +49,10 @@ export async function showMore(place: ListPlace, signal: AbortSignal): Promise<b
   if (!request) return false;
   state.isLoading = true;
   const { page, send, report } = getContext();
-  // The cleaner is loaded while the answer is on its way.
+  // The sanitiser loads while the request is pending.
   const [answer, clean] = await Promise.all([send(listPage, request, signal), makePieceCleaner(page.document)]);
   state.isLoading = false;
-  // The list was sorted anew meanwhile, or the layer has stopped: this page belongs to what is gone.
+  // The list was replaced meanwhile, or the layer has stopped.
   if (signal.aborted || !place.nav.isConnected) return false;
   if (!answer.ok) return fail(state, answer.failure, clean);
   const added = place.add(clean(answer.value));
@@ -64,7 +64,7 @@ export async function showMore(place: ListPlace, signal: AbortSignal): Promise<b
   state.problem = '';
   state.pages++;
   announcePageShown(place);
-  // What asks for places on the page comes after the frame: in between the browser would lay out the whole list for it.
+  // Positions are read only after the frame, because reading them now would force a layout of the whole list.
   await afterFrame(page, getContext().natives);
   added.enter();
   const container = added.target;

@@ -13,13 +13,13 @@ export type { FilterNumbers } from './calls/filter-numbers-call.ts';
 
 const texts = lazyMessages({ 'filter.found': 'Найдено товаров: {count}' });
 
-/** One filter of a list. */
+/** A list's filter. */
 export interface Filter {
   readonly form: HTMLFormElement;
-  /** Selectors of what its list stands in, the best first. */
+  /** Selectors of the list's area, the most specific first. */
   readonly areas: readonly string[];
   readonly latest: LatestRequest;
-  /** The choice whose list is shown. */
+  /** The choice of the shown list. */
   applied: string;
 }
 
@@ -27,13 +27,16 @@ export function makeFilter(form: HTMLFormElement, areas: readonly string[], sign
   return { form, areas, latest: takeLatest(signal), applied: readChoice(form, true) };
 }
 
-/** How a question for the numbers ended; `undefined`: a newer one has taken its place. */
+/** The result of a request for the numbers. `undefined`: a newer request has replaced it. */
 export type Counted = { readonly numbers: FilterNumbers | undefined } | undefined;
 
-/** Asks what the present choice would leave. Of quick changes the last one counts; without an answer the old numbers stay. */
+/**
+ * Requests the numbers of the current choice. Of quick changes the last one counts; after a failure `numbers` is `undefined` and the old
+ * numbers stay.
+ */
 export const countChoice = (filter: Filter): Promise<Counted> => count(filter, readFields(getContext().page, filter.form));
 
-/** Takes all choices back, and asks for the numbers of the whole list. */
+/** Resets all choices and requests the numbers of the whole list. */
 export function resetChoice(filter: Filter): Promise<Counted> {
   writeChoice(filter.form, '');
   return count(filter, { ...readListFields(getContext().page), reset_form: 'y' });
@@ -53,7 +56,7 @@ async function count(filter: Filter, fields: FilterFields): Promise<Counted> {
   return { numbers: answer.value };
 }
 
-/** Shows the list that the present choice leaves, and the address follows; without numbers, where the form leads by itself [LST-02]. */
+/** Shows the list of the current choice and updates the address. Without numbers it uses the form's own address [LST-02]. */
 export async function showChoice(filter: Filter, numbers: FilterNumbers | undefined, isReset = false): Promise<boolean> {
   const { page } = getContext();
   const { form } = filter;
@@ -68,7 +71,7 @@ export async function showChoice(filter: Filter, numbers: FilterNumbers | undefi
     area,
     element,
     address,
-    // What asks for a component alone is no address for people.
+    // The address of a component's request must not be shown in the address bar.
     shownAddress: area.kind === 'component' ? (ownAddress(page, numbers?.page) ?? address) : address,
     choice: { before, after: choice },
     keepsPlace: true,
@@ -80,8 +83,8 @@ export async function showChoice(filter: Filter, numbers: FilterNumbers | undefi
 }
 
 /**
- * What is exchanged: the component that the answer names, else the list; never what holds the filter, where there is another. After a reset
- * it is the whole of the list, with its sort links (live-pages.md, 4).
+ * The area to replace: the component that the answer names, else the list; not an element that contains the filter, if there is another.
+ * After a reset the whole list with its sort links (live-pages.md, 4).
  */
 function areaOf({ areas, form }: Filter, numbers: FilterNumbers | undefined, isReset: boolean): KeptArea | undefined {
   const { page } = getContext();

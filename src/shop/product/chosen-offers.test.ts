@@ -15,7 +15,7 @@ afterEach(() => {
 
 const choice: OfferChoice = { product: '4101', offer: '4212', before: '4211', place: 'page' };
 
-test('a choice is told to who listens, until they stop listening [DET-10]', () => {
+test('listeners get a choice until they unsubscribe [DET-10]', () => {
   const heard: OfferChoice[] = [];
   const abort = new AbortController();
   onOfferChosen((told) => heard.push(told), abort.signal);
@@ -26,14 +26,14 @@ test('a choice is told to who listens, until they stop listening [DET-10]', () =
   expect(heard).toHaveLength(1);
 });
 
-test('who has stopped before listening hears nothing [DET-10]', () => {
+test('an aborted signal adds no listener [DET-10]', () => {
   const listener = vi.fn();
   onOfferChosen(listener, AbortSignal.abort());
   emitOfferChosen(choice);
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('the page remembers its product’s offer; a card keeps its own to itself [DET-10]', () => {
+test('a choice on the page is remembered for the product, a choice in a card is not [DET-10]', () => {
   expect(chosenOffer('4101')).toBeUndefined();
   emitOfferChosen({ ...choice, place: 'card' });
   expect(chosenOffer('4101')).toBeUndefined();

@@ -24,15 +24,15 @@ test.each([
   '31.12.2031 10:60:00',
   '2031-12-31',
   '31.12.31',
-])('«%s» is no moment [DET-13]', (text) => {
+])('«%s» is no valid date [DET-13]', (text) => {
   expect(momentOf(text)).toBeUndefined();
 });
 
-test('an offset that is none makes no moment [DET-13]', () => {
+test('an invalid offset gives no date [DET-13]', () => {
   expect(momentOf('31.12.2031', 'Europe/Moscow')).toBeUndefined();
 });
 
-test('the units of a time add up to it, and none is larger than it may be [DET-13]', () => {
+test('the units add up to the time, and none exceeds its range [DET-13]', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e9 }), (left) => {
       const { days, hours, minutes, seconds } = splitSeconds(left);

@@ -33,7 +33,7 @@ describe('a press on a value [DET-10]', () => {
     expect(asText(nextOffer(offers, properties, tree, property, value))).toBe(expected);
   });
 
-  test('keeps what stands higher rather than what stands lower', () => {
+  test('keeps upper values rather than lower ones', () => {
     const offers: OfferCombination[] = [
       { id: '1', tree: { a: '1', b: '1', c: '1' }, canBuy: true },
       { id: '2', tree: { a: '2', b: '1', c: '2' }, canBuy: true },
@@ -42,7 +42,7 @@ describe('a press on a value [DET-10]', () => {
     expect(nextOffer(offers, ['a', 'b', 'c'], { a: '1', b: '1', c: '1' }, 'c', '2')?.id).toBe('3');
   });
 
-  test('leads nowhere when no offer has the value', () => {
+  test('chooses nothing if no offer has the value', () => {
     expect(nextOffer(makeOffers('38/чёрный'), properties, { [size]: '38' }, size, '47')).toBeUndefined();
   });
 });
@@ -83,7 +83,7 @@ const shopOfOffers = fc.integer({ min: 1, max: 3 }).chain((depth) => {
 });
 
 describe('over any offers and any presses [DET-10]', () => {
-  test('what is chosen exists, has the value that was pressed, and is the exact combination where there is one', () => {
+  test('the chosen offer exists, has the pressed value, and is the exact combination if there is one', () => {
     fc.assert(
       fc.property(shopOfOffers, ({ names, offers, first, presses }) => {
         let chosen = offers[first % offers.length]?.tree ?? {};
@@ -103,7 +103,7 @@ describe('over any offers and any presses [DET-10]', () => {
     );
   });
 
-  test('a value that is not missing keeps all that is chosen above it, a missing one cannot', () => {
+  test('choosing a value keeps the choices above it unless it is missing', () => {
     fc.assert(
       fc.property(shopOfOffers, ({ names, offers, first, presses }) => {
         const chosen = offers[first % offers.length]?.tree ?? {};
@@ -118,7 +118,7 @@ describe('over any offers and any presses [DET-10]', () => {
     );
   });
 
-  test('what is chosen is never shown as missing, and as sold out only when it cannot be bought', () => {
+  test('a chosen value is never missing, and sold out only if its offer cannot be bought', () => {
     fc.assert(
       fc.property(shopOfOffers, ({ names, offers, first }) => {
         const offer = offers[first % offers.length];

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('one timer tells all who count, just behind each full second, and stops with the last of them [DET-13]', async () => {
+test('one timer calls all listeners just after each second, and stops with the last listener [DET-13]', async () => {
   const before = vi.getTimerCount();
   const told: string[] = [];
   const stops = ['one', 'other'].map((name) => onSecond(() => told.push(`${name} ${Date.now() % 60_000}`)));
@@ -28,7 +28,7 @@ test('one timer tells all who count, just behind each full second, and stops wit
   expect(vi.getTimerCount()).toBe(before);
 });
 
-test('a page that is not seen counts nothing, and tells at once when it is seen again [DET-13]', async () => {
+test('a hidden page has no timer, and calls listeners at once when it is shown again [DET-13]', async () => {
   const before = vi.getTimerCount();
   const told: number[] = [];
   const stop = onSecond(() => told.push(Date.now()));

@@ -45,7 +45,7 @@ const anyLabel = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('every label says something in every system, and US is the label itself [DET-03]', () => {
+test('every label has a text in every system, and US is the label itself [DET-03]', () => {
   fc.assert(
     fc.property(anyLabel, fc.constantFrom(...sizeSystems), (label, system) => {
       const shown = labelIn(label, system);
@@ -65,7 +65,7 @@ const printed = fc.record({
   YR: fc.tuple(fc.nat({ max: 12 }), fc.constantFrom('мес', 'лет', 'года')).map(([age, unit]) => `${age} ${unit}`),
 });
 
-test('a label that was printed from segments has these segments, with commas, points, and whatever space [DET-03]', () => {
+test('a label built from segments is parsed into them, with commas, points and any space [DET-03]', () => {
   fc.assert(
     fc.property(printed, fc.constantFrom('|', ' | ', '\u00a0|\u2009', '  |'), fc.boolean(), (segments, bar, withComma) => {
       const written = Object.fromEntries(
@@ -76,7 +76,7 @@ test('a label that was printed from segments has these segments, with commas, po
   );
 });
 
-test('named segments may stand in any order [DET-03]', () => {
+test('named segments may be in any order [DET-03]', () => {
   const order = fc.shuffledSubarray([...sizeSystems], { minLength: 6 });
   fc.assert(
     fc.property(printed, order, fc.boolean(), (segments, systems, isNameFirst) => {
@@ -89,7 +89,7 @@ test('named segments may stand in any order [DET-03]', () => {
   );
 });
 
-test('EU sizes make a total order, which sorting follows and keeps equal ones as they stand [DET-04]', () => {
+test('EU sizes have a total order, and sorting by it is stable [DET-04]', () => {
   fc.assert(
     fc.property(fc.array(anyLabel, { maxLength: 12 }), (labels) => {
       for (const one of labels)
@@ -139,7 +139,7 @@ test.each([
     ['чёрный', 'белый'],
     ['чёрный', 'белый'],
   ],
-])('sizes %j stand as %j on cards, product page and filter [DET-04]', (labels, expected) => {
+])('sizes %j are sorted as %j on cards, product page and filter [DET-04]', (labels, expected) => {
   expect(sortedByEu(labels)).toEqual(expected);
 });
 
@@ -178,11 +178,11 @@ test.each([
     ['46', '48', 'XL', 'M'],
   ],
   [[], []],
-])('sizes %j stand as %j in the basket [BSK-06]', (titles, expected) => {
+])('sizes %j are sorted as %j in the basket [BSK-06]', (titles, expected) => {
   expect(sorted(titles)).toEqual(expected);
 });
 
-test('no size is lost or made up by sorting [DET-04, BSK-06]', () => {
+test('sorting loses and adds no size [DET-04, BSK-06]', () => {
   fc.assert(
     fc.property(fc.array(anyLabel), (titles) => {
       expect(sorted(titles).sort()).toEqual([...titles].sort());

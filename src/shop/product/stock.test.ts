@@ -17,7 +17,7 @@ const gathered = () => vi.advanceTimersByTimeAsync(100);
 const answer = (amount: unknown) => JSON.stringify({ success: true, error: '', amount });
 const text = (piece: DocumentFragment | undefined) => piece?.textContent;
 
-test('labels that come into sight together are one request for each set of stores, every item once [DET-06]', async () => {
+test('labels mounted together share one request per set of stores, with every item once [DET-06]', async () => {
   const first = askAmount('4211', ['2', '3']);
   const copy = askAmount('4211', ['2', '3']);
   const other = askAmount('4150', ['2', '3']);
@@ -42,7 +42,7 @@ test('labels that come into sight together are one request for each set of store
   expect(shop.countOf('stock-amounts')).toBe(2);
 });
 
-test('a sum that could not be had is asked for again by the next label, and nothing of a hostile one runs [DET-06]', async () => {
+test('the next label repeats a failed request, and hostile HTML does not run [DET-06]', async () => {
   const lost = askAmount('4211', []);
   await gathered();
   await shop.last().answer(JSON.stringify({ success: false, error: 'Нет данных', amount: '' }));
@@ -56,7 +56,7 @@ test('a sum that could not be had is asked for again by the next label, and noth
   expect(piece?.querySelector('script, [onclick]')).toBeNull();
 });
 
-test('a list of stores is asked for once for an item; after a failure again [DET-06]', async () => {
+test('a list of stores is requested once per item, and again after a failure [DET-06]', async () => {
   const question = { itemId: '4211', fields: ['TITLE'], userFields: [], stores: ['2'] };
   const lost = readStores(question, 'compact');
   await shop.last().answer('');

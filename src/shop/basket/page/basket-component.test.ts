@@ -21,7 +21,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'BX');
 });
 
-test('reads what PHP prints for the component: access, address, lines in the order of the page [BSK-07]', () => {
+test('reads the component’s PHP data: access, address, lines in the page’s order [BSK-07]', () => {
   show(start());
   const page = readBasketComponent(window);
   expect(page).toMatchObject({
@@ -58,7 +58,7 @@ test.each([
   ['an address of another site', () => show(start(`,'ajaxUrl':'https://evil.example/'`)), /signedParamsString/],
   ['no template of a row', () => show(start(), [1], ['basket-total-template']), /basket-item-template/],
   ['no data', () => show(start(`,'result':{}`)), /BASKET_DATA/],
-])('a page with %s keeps its own basket [BSK-07]', (_what, prepare, reason) => {
+])('a page with %s keeps its own basket script [BSK-07]', (_what, prepare, reason) => {
   prepare();
   const page = readBasketComponent(window);
   expect(!page.ok && page.failure.message).toMatch(reason);

@@ -30,7 +30,7 @@ test('reads every fly-out line with group, quantity and sums, services with thei
   expect(rows[0]).toMatchObject({ value: { name: 'Кроссовки Vega Run' } });
 });
 
-test('reads the lines of the hover basket, which tells no quantity and one sum [HOV-01]', async () => {
+test('reads the lines of the hover basket, which have no quantity and one sum [HOV-01]', async () => {
   const [row] = rowsOf(await draw('/ajax/showBasketHover.php'));
   expect(row).toMatchObject({ ok: true, value: { id: '88001', place: 'ready', name: 'Кроссовки Vega Run', sum: '11 980 ₽' } });
   expect(row?.ok && 'quantity' in row.value).toBe(false);
@@ -41,7 +41,7 @@ test('a row without readable ids is reported by name and value', () => {
   expect(rowsOf(page)).toMatchObject([{ ok: false, failure: { kind: 'unreadable', message: expect.stringMatching(/basket row.*x1/) } }]);
 });
 
-test('the form’s fields are those that a browser would send, its parameters are unchanged [FLY-02]', async () => {
+test('reads the form’s fields as a browser would send them, and its parameters unchanged [FLY-02]', async () => {
   const page = await draw('/ajax/basket_fly.php');
   expect(readFields(page)).toMatchObject({ QUANTITY_88001: '2', QUANTITY_INPUT_88001: '2', QUANTITY_88003: '1', DELAY_88003: 'Y' });
   expect(readParams(page)).toMatch(/^a%3A1/);

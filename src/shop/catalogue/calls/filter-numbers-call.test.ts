@@ -3,7 +3,7 @@ import { filterNumbers } from './filter-numbers-call.ts';
 
 const numbers = (body: string) => filterNumbers.decode(body);
 
-test('the filter’s literal is read, not run: numbers, what cannot be chosen, and the address [LST-02]', async () => {
+test('parses the filter’s literal without running it: numbers, disabled values, address [LST-02]', async () => {
   const body = `{'ITEMS':{'P1':{'PRICE':true,'VALUES':{'MIN':{'CONTROL_ID':'f_P1_MIN','VALUE':'100','FILTERED_VALUE':'200'}}},
     '50':{'VALUES':{'0':{'CONTROL_ID':'f_50_1','ELEMENT_COUNT':'12'},'1':{'CONTROL_ID':'f_50_2','ELEMENT_COUNT':0,'DISABLED':true}}}},
     'ELEMENT_COUNT':'12','FILTER_URL':'/c/?f_50_1=Y&amp;set_filter=y','FILTER_AJAX_URL':'','INSTANT_RELOAD':false}`;
@@ -28,18 +28,18 @@ test.each([
   ["'COMPONENT_CONTAINER_ID':'comp_1'", undefined],
   ["'INSTANT_RELOAD':true,'COMPONENT_CONTAINER_ID':''", undefined],
   ["'INSTANT_RELOAD':true,'COMPONENT_CONTAINER_ID':'comp_1'", 'comp_1'],
-])('a component is loaded alone only when both fields say so: %s [LST-02]', async (fields, component) => {
+])('a component is reloaded alone only if both fields are set: %s [LST-02]', async (fields, component) => {
   expect(await numbers(`{'ITEMS':[],${fields}}`)).toMatchObject({ value: { component } });
 });
 
-test('an empty map is a list, and nothing more has to be said', async () => {
+test('accepts an empty map printed as a list, and missing fields', async () => {
   expect(await numbers("{'ITEMS':[]}")).toMatchObject({ ok: true, value: { values: [], count: undefined, address: undefined } });
 });
 
 test.each([
   ['<b>Warning</b>: no index', 'expected a JavaScript literal, got "<b>Warning</b>: no index"'],
   ["{'ITEMS':{'50':{'VALUES':'x'}}}", 'expected array or record at "ITEMS.50.VALUES", got "x" in {"ITEMS":{"50":{"VALUES":"x"}}}'],
-])('what cannot be read is told with its place: %s [ERR-01]', async (body, message) => {
+])('the error for an unreadable value names its path: %s [ERR-01]', async (body, message) => {
   expect(await numbers(body)).toMatchObject({ failure: { message: `filter-numbers: ${message}` } });
 });
 

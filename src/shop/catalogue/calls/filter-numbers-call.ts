@@ -36,9 +36,9 @@ const numbersSchema = z.pipe(
     ),
     count: raw.ELEMENT_COUNT,
     address: plain(raw.FILTER_AJAX_URL || raw.FILTER_URL),
-    /** Where the choice leads without scripts. */
+    /** The address of the choice without scripts. */
     page: plain(raw.FILTER_URL),
-    /** Id of the component that is loaded anew as a whole: only both fields together say so, one alone means nothing. */
+    /** Id of the component to reload. Only set if both fields are present. */
     component:
       isOn(raw.INSTANT_RELOAD) && typeof raw.COMPONENT_CONTAINER_ID === 'string' && raw.COMPONENT_CONTAINER_ID !== ''
         ? raw.COMPONENT_CONTAINER_ID
@@ -46,13 +46,13 @@ const numbersSchema = z.pipe(
   })),
 );
 
-/** The platform escapes addresses for HTML and takes that back in its script. */
+/** The platform escapes addresses for HTML, and its script unescapes them. */
 const plain = (address: string | undefined): string | undefined => address?.replaceAll('&amp;', '&');
 
-/** How PHP's literals say yes: `true`, or a text of it. */
+/** Spellings of “yes” in PHP's literals. */
 const isOn = (value: unknown): boolean => value === true || value === 'true' || value === 'Y' || value === 1 || value === '1';
 
-/** What a filter's choice leaves: numbers by the ids of its fields, and the address of the list (contract/endpoints.md, 9). */
+/** The result of a filter's choice: numbers by field id, and the list's address (contract/endpoints.md, 9). */
 export type FilterNumbers = z.output<typeof numbersSchema>;
 
 export const filterNumbers = defineCall<{ readonly address: string; readonly fields: Readonly<Record<string, string>> }, FilterNumbers>({

@@ -2,10 +2,10 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { addressBehind, decodeHtml } from '../../../platform/server/html-answers.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
-/** A list in another order, cut or look; the address is that of the link (contract/endpoints.md, 9) [LST-02]. */
+/** Loads a list in another order or view from the link's address (contract/endpoints.md, 9) [LST-02]. */
 export interface ListAreaRequest {
   readonly address: string;
-  /** The page itself was asked for without the server's cache. */
+  /** The page itself was requested without the server's cache. */
   readonly clearCache?: true;
 }
 
@@ -26,7 +26,7 @@ export const listArea = defineCall<ListAreaRequest, string>({
   decode: (body) => decodeHtml('list-area', body),
 });
 
-/** The list behind a filter's address; the answer holds further parts of the page (contract/page.md, 3.28) [LST-02]. */
+/** Loads a filtered list. The answer also contains other parts of the page (contract/page.md, 3.28) [LST-02]. */
 export const filteredList = defineCall<{ readonly address: string }, string>({
   name: 'filtered-list',
   method: 'GET',
@@ -40,7 +40,7 @@ export const filteredList = defineCall<{ readonly address: string }, string>({
   decode: (body) => decodeHtml('filtered-list', body),
 });
 
-/** A component of the page that is loaded anew as a whole, by the platform's own way: its address says which (live-pages.md, 4). */
+/** Reloads a whole component of the page in the platform's way; the address names it (live-pages.md, 4). */
 export const componentPart = defineCall<{ readonly address: string }, string>({
   name: 'component-part',
   method: 'GET',
@@ -53,7 +53,7 @@ export const componentPart = defineCall<{ readonly address: string }, string>({
   decode: (body) => decodeHtml('component-part', body),
 });
 
-/** The compare page's area behind one of its tabs; live servers answer with the whole page (contract/endpoints.md, 6.1) [CMP-03]. */
+/** Loads a tab of the compare page; live servers answer with the whole page (contract/endpoints.md, 6.1) [CMP-03]. */
 export const compareArea = defineCall<{ readonly address: string }, string>({
   name: 'compare-area',
   method: 'GET',
@@ -67,7 +67,7 @@ export const compareArea = defineCall<{ readonly address: string }, string>({
   decode: (body) => decodeHtml('compare-area', body),
 });
 
-/** The same after a change of the compare list or of its shown properties: the address says what, the area comes back. */
+/** Changes the compare list or its shown properties, as the address says; the answer is the area. */
 export const changeComparePage = defineCall<{ readonly address: string }, string>({
   name: 'change-compare-page',
   method: 'POST',

@@ -2,13 +2,13 @@ import { defineCall } from '../../../platform/server/call.ts';
 import { addressBehind, decodeHtml } from '../../../platform/server/html-answers.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
-/** The next page of a list, asked for by the address of its next link (contract/endpoints.md, 9) [LST-01]. */
+/** Requests the next page of a list (contract/endpoints.md, 9) [LST-01]. */
 export interface ListPageRequest {
   /** Path and query of the link. */
   readonly address: string;
-  /** Name of the front page's block that the list stands in. */
+  /** Name of the front page's block that contains the list. */
   readonly block?: string;
-  /** Code of the front page's tab, and its signed filter as the markup has it. */
+  /** Code of the front page's tab; `filter` is its signed filter, unchanged. */
   readonly tab?: string;
   readonly globalFilter?: string;
   /** Sections of a list of linked goods. */
@@ -17,9 +17,9 @@ export interface ListPageRequest {
   readonly dataBlock?: string;
   /** The button carries the class `ajax`. */
   readonly isAjax?: true;
-  /** The list is one of goods: the site's edit areas are left out. */
+  /** The list shows products: the site's edit areas are left out. */
   readonly isGoods?: true;
-  /** The page itself was asked for without the server's cache. */
+  /** The page itself was requested without the server's cache. */
   readonly clearCache?: true;
 }
 

@@ -8,7 +8,7 @@ function form(): HTMLFormElement {
   return document.querySelector('form') ?? document.createElement('form');
 }
 
-test('a filter asks by what is chosen, and by the order that the list has now [LST-02]', () => {
+test('a filter sends the choice and the list’s current order [LST-02]', () => {
   const filter = form();
   expect(readFields(window, filter)).toEqual({ sort: 'NAME', f_1: 'Y' });
   history.replaceState(null, '', '?sort=PRICE&order=asc&other=1');
@@ -19,7 +19,7 @@ test('a filter asks by what is chosen, and by the order that the list has now [L
   history.replaceState(null, '', '/');
 });
 
-test('a choice is put back as it was read, and what the server printed stays known', () => {
+test('a choice is restored as it was read, and the rendered choice can still be read', () => {
   const filter = form();
   const printed = readChoice(filter);
   writeChoice(filter, 'f_2=Y&max=500');
@@ -29,7 +29,7 @@ test('a choice is put back as it was read, and what the server printed stays kno
   expect(readChoice(filter)).toBe('f_1=Y');
 });
 
-test('a filter that leads to another site asks for nothing', () => {
+test('a filter with another site’s address sends nothing', () => {
   const filter = form();
   filter.setAttribute('action', 'https://elsewhere.example/');
   expect(plainAddress(window, filter, {})).toBeUndefined();

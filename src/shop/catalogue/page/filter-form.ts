@@ -1,9 +1,9 @@
 import { ownAddress } from '../../../platform/own-address.ts';
 
-/** What a filter's form asks by, e.g. `arrFilter_50_501=Y`; empty fields and buttons say nothing. */
+/** The query of a filter's form, e.g. `arrFilter_50_501=Y`, without empty fields and buttons. */
 export type FilterFields = Readonly<Record<string, string>>;
 
-/** Query names of the list's order and look: they may have changed since the form was printed. */
+/** Query names of the list's order and view, which may have changed since the form was rendered. */
 const listNames = ['sort', 'order', 'display', 'linerow'];
 
 export function readFields(page: Window, form: HTMLFormElement): FilterFields {
@@ -11,36 +11,36 @@ export function readFields(page: Window, form: HTMLFormElement): FilterFields {
   return { ...Object.fromEntries(own), ...readListFields(page) };
 }
 
-/** How the list is ordered and looks now. */
+/** Reads the list's current order and view. */
 export function readListFields(page: Window): FilterFields {
   const now = new URLSearchParams(page.location.search);
   return Object.fromEntries(listNames.flatMap((name) => (now.has(name) ? [[name, now.get(name) ?? '']] : [])));
 }
 
-/** Where the form leads without scripts. */
+/** The address that the form opens without scripts. */
 export function plainAddress(page: Window, form: HTMLFormElement, { del_url: _, ...fields }: FilterFields): string | undefined {
   const action = ownAddress(page, form.getAttribute('action') || page.location.pathname);
   return action && `${action.split('?')[0]}?${new URLSearchParams({ ...fields, set_filter: 'y' })}`;
 }
 
-/** What the form says of itself for “all”: its own field, else its address. */
+/** The address for “all”: the form's own field, else its action. */
 export function resetAddress(page: Window, form: HTMLFormElement): string | undefined {
   const own = form.querySelector<HTMLInputElement>('#del_url')?.value;
   return ownAddress(page, own || form.getAttribute('action') || page.location.pathname);
 }
 
-/** Everything that a shopper can choose by. */
+/** The fields in which a shopper chooses. */
 function choicesOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"], [type="submit"], [type="button"])')];
 }
 
-/** The shopper's own part of the form, to be put back by `writeChoice`; `printed`: as the server drew it. */
+/** Serialises the shopper's choice; `writeChoice` puts it back. `printed`: the choice that the server rendered. */
 export function readChoice(form: HTMLFormElement, printed = false): string {
   const query = new URLSearchParams();
   for (const input of choicesOf(form)) {
     const isBox = input.matches('[type="checkbox"], [type="radio"]');
     const value = isBox || !printed ? input.value : input.defaultValue;
-    // A radio button of “all” says nothing.
+    // The radio button for “all” has an empty value.
     if (value && (!isBox || (printed ? input.defaultChecked : input.checked))) query.append(input.name, value);
   }
   return query.toString();
@@ -54,7 +54,7 @@ export function writeChoice(form: HTMLFormElement, choice: string): void {
   }
 }
 
-/** A list of one property's values: its entries, and the labels by which they are chosen (contract/page.md, 3.17). */
+/** The labels of a property's values (contract/page.md, 3.17). */
 export const labelsIn = (list: ParentNode): HTMLLabelElement[] => [...list.querySelectorAll('label')];
 
 export const entriesOf = (list: HTMLElement): HTMLElement => list.querySelector('ul') ?? list;

@@ -1,16 +1,13 @@
-/** A list's filter that is used elsewhere than where the page has it. */
+/** A filter that was moved away from its place. */
 export interface MovedFilter {
   readonly filter: HTMLElement;
-  /** Brings it back to where it stood, before the very element that followed it. `false`: that place has left the page for good. */
+  /** Moves it back, before the same next element. `false`: its place was removed from the page. */
   putBack(): boolean;
-  /** Whether its place is still on the page. */
+  /** Whether its place is still in the document. */
   hasPlace(): boolean;
 }
 
-/**
- * Moves the filter itself, with what the shopper has chosen and typed in it, and marks where it stood. Nobody but the layer
- * sees the mark: it is a comment.
- */
+/** Moves the filter element, which keeps what the shopper has chosen and typed. A comment marks its place. */
 export function moveFilter(filter: HTMLElement, panel: Element): MovedFilter {
   const mark = filter.ownerDocument.createComment('');
   filter.before(mark);
@@ -19,7 +16,7 @@ export function moveFilter(filter: HTMLElement, panel: Element): MovedFilter {
     filter,
     putBack() {
       if (!mark.parentNode) return false;
-      // Whoever has taken it out of the panel meanwhile knows where it belongs.
+      // Another script that took it out of the panel has put it where it belongs.
       if (panel.contains(filter)) move(filter, mark.parentNode, mark);
       mark.remove();
       return true;
@@ -28,14 +25,14 @@ export function moveFilter(filter: HTMLElement, panel: Element): MovedFilter {
   };
 }
 
-/** In one step where the browser has that: what scrolls or plays inside goes on. */
+/** Uses `moveBefore` where available: scroll positions and media inside continue. */
 function move(node: Element, parent: Node, before: Node | null): void {
   if ('moveBefore' in parent && typeof parent.moveBefore === 'function' && node.isConnected && parent.isConnected)
     parent.moveBefore(node, before);
   else parent.insertBefore(node, before);
 }
 
-/** Where the filter opens over the page: a vertical one below 992 px, one that lies above its list (`flat`) below 768 px [FLT-01]. */
+/** Media query for opening the filter over the page: a vertical one below 992 px, one above its list (`flat`) below 768 px [FLT-01]. */
 export function filterMedia(page: Document, flat = ':not(*)'): string {
   return `(max-width: ${page.querySelector(flat) ? 767 : 991}px)`;
 }

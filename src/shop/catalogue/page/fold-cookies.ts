@@ -1,19 +1,19 @@
 import { readCookies, writeCookie } from '../../../platform/cookies.ts';
 
-/** How long the server's filter remembers, seconds: 360 days (contract/page.md, 4.2). */
+/** Lifetime of the filter's cookies, seconds: 360 days (contract/page.md, 4.2). */
 const filterTime = 31_104_000;
 const closedProperty = '2';
 const openProperty = '3';
 
-/** A block of the side column: `{name}_CLOSED=Y`, or nothing, for as long as the browser runs [SMALL-02]. */
+/** Stores whether a block of the side column is open: a session cookie `{name}_CLOSED=Y`, or none [SMALL-02]. */
 export function keepBlock(page: Document, name: string, isOpen: boolean): void {
   const cookie = `${encodeURIComponent(name)}_CLOSED=`;
-  // The template's own lies under the path of the page.
+  // Also removes the template's cookie, which is set for the page's path.
   writeCookie(page, `${cookie}; max-age=0`);
   writeCookie(page, isOpen ? `${cookie}; path=/; max-age=0` : `${cookie}Y; path=/; SameSite=Lax`);
 }
 
-/** A property of the filter: its own cookie says closed or open, and one more lists the ids of all that are closed. */
+/** Stores whether a filter property is open: a cookie of its own, and one with the ids of all closed properties. */
 export function keepProperty(page: Document, code: string, property: string, isOpen: boolean): void {
   const rest = `; path=/; max-age=${filterTime}; SameSite=Lax`;
   writeCookie(page, `MAX_filter_prop_${encodeURIComponent(code)}=${isOpen ? openProperty : closedProperty}${rest}`);
@@ -22,7 +22,7 @@ export function keepProperty(page: Document, code: string, property: string, isO
   writeCookie(page, `MAX_FILTER_CLOSED=${encodeURIComponent(JSON.stringify(closed))}${rest}`);
 }
 
-/** What is no list of ids is begun anew. */
+/** An unreadable list becomes an empty one. */
 function closedProperties(cookies: string): string[] {
   const text = cookies.split('; ').find((one) => one.startsWith('MAX_FILTER_CLOSED='));
   try {

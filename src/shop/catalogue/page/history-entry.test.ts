@@ -11,7 +11,7 @@ afterEach(() => {
   history.replaceState(null, '');
 });
 
-test('what an entry remembers is kept in the tab, the entry holds its key beside what the page keeps there [LST-01]', () => {
+test('data are stored in the tab; the history entry gets only a key beside the page’s state [LST-01]', () => {
   history.replaceState({ theirs: 1 }, '');
   writeKept(window, { key: 'one', top: 40, paging });
   expect(history.state).toEqual({ theirs: 1, vitrinaList: { key: 'one', top: 0 } });
@@ -22,7 +22,7 @@ test('what an entry remembers is kept in the tab, the entry holds its key beside
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a marked entry of a list that was never changed remembers none; one that was does [LST-01]', () => {
+test('a marked entry has a stored list only if the list was changed [LST-01]', () => {
   expect(hasKeptList(window)).toBe(false);
   markEntry(window, 'one');
   expect(hasKeptList(window)).toBe(false);
@@ -33,7 +33,7 @@ test('a marked entry of a list that was never changed remembers none; one that w
   expect(hasKeptList(window)).toBe(false);
 });
 
-test('where the tab’s storage is off, the entry holds it all [LST-01]', () => {
+test('without the tab’s storage the history entry holds all data [LST-01]', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('off', 'SecurityError');
   });
@@ -44,7 +44,7 @@ test('where the tab’s storage is off, the entry holds it all [LST-01]', () => 
   expect(hasKeptList(window)).toBe(true);
 });
 
-test('more than fifty entries: the oldest gives way, the one that is written stays [LST-01]', () => {
+test('with more than fifty entries the oldest is dropped, and the written one stays [LST-01]', () => {
   for (let index = 0; index <= 50; index++) {
     pushKept(window, `/catalog/?page=${index}`, `k${index}`);
     writeKept(window, { key: `k${index}`, top: index });
@@ -61,7 +61,7 @@ for (const [what, stored] of [
   ['null', 'null'],
   ['wrong fields', '{"one":{"key":1,"top":"x"}}'],
 ] as const) {
-  test(`storage with ${what} is as if there were none, and is written over [LST-01]`, () => {
+  test(`storage with ${what} is ignored and overwritten [LST-01]`, () => {
     markEntry(window, 'one');
     sessionStorage.setItem('vitrina.lists', stored);
     expect(readKept(window)).toEqual({ key: 'one', top: 0 });
@@ -70,7 +70,7 @@ for (const [what, stored] of [
   });
 }
 
-test('a browser that refuses more changes of the history throws nothing [LST-01]', () => {
+test('a browser’s limit on history changes causes no error [LST-01]', () => {
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('too many', 'SecurityError');
   });

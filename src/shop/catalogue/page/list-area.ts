@@ -2,19 +2,19 @@ import { focusable } from '../../../platform/focus.ts';
 import { prepareContent } from '../../sanitiser/index.ts';
 import { exchangeRelatedRegions, relatedRegionsOf } from './list-related-regions.ts';
 
-/** The class that dims an area while its new content is on the way. */
+/** The class that dims an area while it is loading. */
 export const busyClass = 'vitrina-list-busy';
 
-/** A part of the page that is exchanged as a whole: the list with its sort links, the table of compared items. */
+/** A part of the page that is replaced as a whole: the list with its sort links, the compare table. */
 export interface ListArea {
   readonly element: Element;
-  /** Shows that new content is on the way; what is shown stays and can be used. */
+  /** Shows or hides the loading state; the shown content stays usable. */
   setBusy(isBusy: boolean): void;
-  /** Puts other content in, with what belongs to it elsewhere, and answers what stood there. The keyboard stays at the same control. */
+  /** Replaces the content and its related parts, and returns the old content. The focus stays on the same control. */
   exchange(content: DocumentFragment): DocumentFragment;
 }
 
-/** `inner` finds what the theme dims; the template marks it with `loading-state` (contract/page.md, 3.30). */
+/** `inner`: the element that the theme dims; the template marks it with `loading-state` (contract/page.md, 3.30). */
 export function listAreaOf(page: Window, element: Element, inner = '.ajax_load'): ListArea {
   const setBusy = (isBusy: boolean) => {
     if (isBusy) element.setAttribute('aria-busy', 'true');
@@ -40,7 +40,7 @@ export function listAreaOf(page: Window, element: Element, inner = '.ajax_load')
   };
 }
 
-/** What names a control across two versions of the same piece of server HTML. */
+/** Attributes that identify a control in two versions of server HTML. */
 const names = ['id', 'data-url', 'data-href', 'href', 'name'];
 
 function twinOf(control: Element, within: Element): HTMLElement | undefined {
@@ -52,15 +52,15 @@ function twinOf(control: Element, within: Element): HTMLElement | undefined {
   return undefined;
 }
 
-/** Whether content looks like another version of what stands in an area: an error page without its status does not. */
+/** Whether content is another version of an area; an error page with status 200 is not. */
 export function isLike(content: DocumentFragment, element: Element): boolean {
   const classes = [...element.children].map((child) => child.classList[0]).filter((name) => name !== undefined);
   return classes.length === 0 || classes.some((name) => content.querySelector(`.${CSS.escape(name)}`));
 }
 
 /**
- * Cuts the area out of an answer: the whole page, the area itself, or only what stands in it (contract/endpoints.md, 9).
- * `undefined`: the answer is another page, or nothing at all.
+ * Takes the area out of an answer, which may be the whole page, the area, or its content (contract/endpoints.md, 9). `undefined`: the
+ * answer does not contain it.
  */
 export function readArea(answer: DocumentFragment, selector: string, isWholePage: boolean): DocumentFragment | undefined {
   const area = answer.querySelector(selector);
@@ -71,5 +71,5 @@ export function readArea(answer: DocumentFragment, selector: string, isWholePage
   return content;
 }
 
-/** Whether an answer is a page of its own and not a piece of one. */
+/** Whether an answer is a whole page. */
 export const isWholePage = (html: string): boolean => /<(?:!doctype|html|body)\b/i.test(html.slice(0, 2000));

@@ -11,7 +11,7 @@ function keep(html: string): HTMLElement {
   return box;
 }
 
-test('the filter and sort of a list that came later are read as those at load, and never run [LST-02, DET-11]', async () => {
+test('filter and order of a late list are read like those at load, and never run [LST-02, DET-11]', async () => {
   const box = keep(
     `<p></p><script class="smart-filter-filter" nonce="x">var filter = {'SECTION_ID':'77'}; globalThis.ran = 1</script>
 <SCRIPT nonce=x CLASS=smart-filter-sort>filter={'PRICE':'asc'}</SCRIPT >`,

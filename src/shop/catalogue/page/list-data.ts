@@ -1,14 +1,13 @@
 import { readScripts } from '../../../platform/server/html-scan.ts';
 
-/** What a list says of itself by a variable of its own (contract/page.md, 3.30): data, though it stands in a script. */
+/** Matches the script with a list's data (contract/page.md, 3.30). */
 const filterData = /^\s*(?:(?:var|let|const)\s+)?filter\s*=/;
 
 const className = /(?:^|\s)class\s*=\s*(?:"([\w\s-]*)"|'([\w\s-]*)'|([\w-]+))/i;
 
 /**
- * Scripts do not survive the cleaning, but what the list is filtered and sorted by is needed later: the quick view goes from
- * product to product by it. It goes along as text of a type that no browser runs, under the same class, so that it is found
- * as at load; the template's own scripts read it there as well.
+ * Keeps a list's filter and order through the sanitiser, which removes scripts: the quick view needs them to find neighbours. They become a
+ * script of a type that no browser runs, with the same class, so that our reader and the template's scripts find them.
  */
 export function keepListData(html: string, content: DocumentFragment): DocumentFragment {
   const { ownerDocument } = content;
@@ -20,7 +19,7 @@ export function keepListData(html: string, content: DocumentFragment): DocumentF
     const data = ownerDocument.createElement('script');
     data.type = 'text/plain';
     data.className = name;
-    // As a node: a page that trusts no script texts would refuse it as a property.
+    // Added as a text node, because Trusted Types would refuse the property.
     data.append(ownerDocument.createTextNode(code));
     content.append(data);
   }

@@ -1,19 +1,19 @@
 import { readLiteral } from '../../../platform/server/decode.ts';
 
-/** What a list is filtered and sorted by, as the server wants it back: JSON texts (contract/endpoints.md, 7.5). */
+/** A list's filter and order as JSON texts, which the server expects back (contract/endpoints.md, 7.5). */
 export interface ListFilter {
   readonly filter: string;
   readonly sort: string;
-  /** Empty outside of a section. */
+  /** Empty outside a section. */
   readonly section: string;
 }
 
-/** Both scripts of a list call their variable so (contract/page.md, 3.30). */
+/** The variable in both scripts of a list (contract/page.md, 3.30). */
 const variable = 'filter';
 
 /**
- * Reads the inline data that a page with a smart filter carries; the scripts are not run again. `undefined`: there is none, or
- * it cannot be read. Of several lists the last one counts, as for the template, whose variable is global.
+ * Reads a list's filter and order from inline scripts without running them. `undefined`: there are none, or they are unreadable. Of several
+ * lists the last one counts, because the template's variable is global.
  */
 export async function readListFilter(root: ParentNode, filterScript: string, sortScript: string): Promise<ListFilter | undefined> {
   const literalOf = (selector: string) => readLiteral([...root.querySelectorAll(selector)].at(-1)?.textContent ?? '', variable);

@@ -44,7 +44,7 @@ test.each([
     `<div class="nav-data_block" data-block="sale"><div class="ajax_load"><div class="js_append"></div>${nav(button + next())}</div></div>`,
     { address: '/catalog/?PAGEN_1=2', dataBlock: 'sale', isGoods: true },
   ],
-])('the next page is asked by the link %s [LST-01]', (_where, html, request) => {
+])('the next page is requested by the link %s [LST-01]', (_where, html, request) => {
   expect(place(html).nextRequest()).toEqual(request);
 });
 
@@ -53,16 +53,16 @@ test.each([
   ['a script', list('', button + next('javascript:alert(1)'))],
   ['nowhere', list('', button)],
   ['the end', list('', next())],
-])('a next link to %s asks for nothing', (_where, html) => {
+])('a next link to %s sends nothing', (_where, html) => {
   expect(place(html).nextRequest()).toBeUndefined();
 });
 
-test('a list that its page does not name is left to the page', () => {
+test('a paging without a list stays the page’s', () => {
   document.body.innerHTML = nav(button, 'data-parent=":bad(" data-append=".items"');
   expect(readListPlace(window, document.querySelector('.bottom_nav') ?? document.body, marker.selectors)).toBeUndefined();
 });
 
-test('a page goes behind what is shown, once each, and its paging takes the place of the old one [LST-01]', () => {
+test('a page is appended without duplicates, and its paging replaces the old one [LST-01]', () => {
   const shown = place(list(item(1) + item(2)));
   const added = shown.add(
     fragment(
@@ -76,14 +76,14 @@ test('a page goes behind what is shown, once each, and its paging takes the plac
   expect(document.querySelectorAll('.bottom_nav')).toHaveLength(1);
 });
 
-test('of a whole page only its list counts', () => {
+test('of a whole page only the list is used', () => {
   const shown = place(list(item(1)));
   shown.add(fragment(`<header>Шапка</header>${list(item(4), '')}`));
   expect(shownIds()).toEqual(['1', '4']);
   expect(shown.button()).toBeUndefined();
 });
 
-test('things without ids are a list too, when those that are shown have none', () => {
+test('items without ids are accepted if the shown ones have none', () => {
   const shown = place(list('<article>Новость</article>'));
   expect(shown.add(fragment('<article>Ещё</article>'))?.items).toHaveLength(1);
 });

@@ -6,34 +6,31 @@ import type { ListPageRequest } from '../calls/list-page-call.ts';
 /** Selectors of a list's paging by name; a site may replace each (contract/page.md, 3.29). */
 export type PagingSelectors = Readonly<Record<string, string>>;
 
-/** A list on the page that goes on: where its next page is asked for and where it is put. */
+/** A list with further pages: how the next page is requested and where it is inserted. */
 export interface ListPlace {
   readonly nav: Element;
-  /** What its things stand in. */
+  /** The element that contains the items. */
   readonly target: Element;
-  /** The button that asks for more; absent when all is shown. */
+  /** The “show more” button; `undefined` when all is shown. */
   button(): Element | undefined;
-  /** What the next page is asked by; `undefined` when there is none. */
+  /** The request of the next page; `undefined` if there is none. */
   nextRequest(): ListPageRequest | undefined;
-  /**
-   * Puts a page behind what is shown; what is shown already is not shown twice. `undefined`: this is no page of a list, and
-   * nothing was changed.
-   */
+  /** Appends a page without duplicates. `undefined`: the answer is no page of this list; nothing was changed. */
   add(answer: DocumentFragment): AddedPage | undefined;
-  /** Learns what the list shows, so that a press does not have to: a list may be a thousand things long. */
+  /** Indexes the shown items in advance, because a list may have a thousand. */
   prepare(): void;
-  /** How many things the list shows now, and how many it has; 0 when it does not say. */
+  /** Number of shown items and of all items; `total` is 0 if unknown. */
   count(): { readonly shown: number; readonly total: number };
 }
 
 export interface AddedPage {
   readonly target: Element;
   readonly items: readonly Element[];
-  /** The keyboard stood on the button that is gone now: takes it to the first thing that is new, without moving the page. */
+  /** If the focus was on the removed button, moves it to the first new item without scrolling. */
   enter(): void;
 }
 
-/** Reads where a list goes on; `undefined` when its page says nowhere. */
+/** Reads the list of a paging; `undefined` if the page does not say where it is. */
 export function readListPlace(page: Window, nav: Element, selectors: PagingSelectors): ListPlace | undefined {
   const find = (root: ParentNode, name: string) => (selectors[name] ? root.querySelector(selectors[name]) : null);
   const target = targetOf(nav, selectors);
@@ -58,7 +55,7 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
       const items = list ? itemsOf((selectors.append && list.querySelector(selectors.append)) || list) : ownItems(answer, selectors);
       const content = contentOf(target);
       const known = content.keys;
-      // A page of another kind, an error without its status: the things of this list have ids, and these have none.
+      // An error page with status 200: this list's items have ids, and these have none.
       const isForeign = known.size > 0 && !known.has(undefined) && items.every((item) => keyOf(item) === undefined);
       if (isForeign && !(newNav && items.length === 0)) return undefined;
       if (!newNav && items.length === 0) return undefined;
@@ -69,10 +66,11 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
         known.add(key);
         return isNew;
       });
-      // A finger or a mouse goes on where it is; asking for the place of the focus would lay out the whole list.
+      // Only a keyboard focus is moved to the new items. A position on the page is not asked for, because that would lay out the whole
+      // list.
       const focused = nav.querySelector<HTMLElement>(':focus');
       const hadFocus = focused?.matches(':focus-visible') === true;
-      // Now, while the browser has nothing to work out: when what has the focus is removed, it works out the styles of all that is new.
+      // Blurred before the change: if a focused element is removed, the browser computes the styles of everything new.
       focused?.blur();
       const total = newNav?.getAttribute('data-all_count');
       target.append(...fresh);
@@ -82,7 +80,7 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
       if (total) nav.setAttribute('data-all_count', total);
       target.classList.toggle('has-bottom-nav', nav.childElementCount > 0);
       const [first] = fresh;
-      // Whoever has gone on to another place meanwhile stays there.
+      // A focus that has moved meanwhile stays.
       const enter = () => {
         const { activeElement, body } = nav.ownerDocument;
         if (hadFocus && first && (activeElement === body || activeElement === null)) focusable(first)[0]?.focus({ preventScroll: true });
@@ -92,7 +90,7 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
   };
 }
 
-/** What a list shows, and by what one sees that it is the same list still. */
+/** The index of a list's items, and what tells whether the list is unchanged. */
 interface Content extends Edges {
   readonly shown: number;
   readonly keys: Set<string | undefined>;
@@ -122,7 +120,7 @@ function contentOf(target: Element): Content {
   return content;
 }
 
-/** Blocks whose next link is their own: another one on the page is another list's. */
+/** Blocks with a paging of their own; a paging elsewhere belongs to another list. */
 const ownPaging = '.tab, .content_linked_goods, .nav-data_block';
 const pages = (nav: Element) => nav.closest(ownPaging) !== null;
 
@@ -133,7 +131,7 @@ function targetOf(nav: Element, { list = '', append = '' }: PagingSelectors): El
   try {
     return parent && inside ? (nav.closest(parent)?.querySelector(inside) ?? null) : null;
   } catch {
-    // The page's own selectors may be anything.
+    // A selector from the page may be invalid.
     return null;
   }
 }
@@ -142,17 +140,17 @@ function itemsOf(target: Element): Element[] {
   return [...target.children].filter((child) => !child.matches('script, style, template, .bottom_nav_wrapper, .bottom_nav'));
 }
 
-/** The things of an answer that is only them, the paging left out. */
+/** The items of an answer that contains only items, without its paging. */
 function ownItems(answer: DocumentFragment, { root = '' }: PagingSelectors): Element[] {
   return [...answer.children].filter((child) => !child.matches(`script, style, template, ${root}`) && !child.querySelector(root));
 }
 
-/** By what a thing of a list is known: the list's own mark, or the first inside. */
+/** The key of an item: the list's own mark, or the first one inside. */
 function keyOf(item: Element): string | undefined {
   return item.getAttribute('data-id') ?? item.querySelector('[data-id]')?.getAttribute('data-id') ?? undefined;
 }
 
-/** Where the list stands says what is sent along (contract/page.md, 3.29). */
+/** Request parameters that depend on the list's place (contract/page.md, 3.29). */
 function contextOf(page: Window, nav: Element, button: Element): Omit<ListPageRequest, 'address'> {
   const near = (selector: string, name: string) => nav.closest(selector)?.getAttribute(name) ?? undefined;
   const block = nav.closest('.wrapper_inner.front') ? near('.drag-block[data-class]', 'data-class') : undefined;

@@ -24,7 +24,7 @@ function show(html: string): DocumentFragment {
 
 const goTo = (content: DocumentFragment) => listAreaOf(window, area()).exchange(content);
 
-test('the heading’s number and texts follow the filter; going back restores each list’s own [LST-02]', () => {
+test('heading number and texts follow the filter; “back” restores those of each list [LST-02]', () => {
   const words = document.querySelector('.top-content-block a');
   const all = show(page('7 товаров', 'По фильтру', '<p>7</p>'));
   expect(shown()).toEqual(['7 товаров', 'По фильтру', '7']);
@@ -43,7 +43,7 @@ test('the heading’s number and texts follow the filter; going back restores ea
   expect(shown()).toEqual(['40 товаров', 'Все', '40']);
 });
 
-test('the keyboard stays in a part that is exchanged; a part that the answer has not stays [LST-02]', () => {
+test('the focus stays in a replaced part; a part missing in the answer stays [LST-02]', () => {
   document.querySelector<HTMLElement>('.top-content-block a')?.focus();
   show('<div class="top-content-block"><b>Выбрано</b> <a href="/">Все</a></div><div class="area"><a href="/a">a</a></div>');
   expect(document.activeElement).toBe(document.querySelector('.top-content-block a'));

@@ -1,25 +1,25 @@
 import { focusable } from '../../../platform/focus.ts';
 
-/** What follows the filter beside the list itself: number in the heading, texts, sort links outside of the list (contract/page.md, 3.28). */
+/** Parts outside the list that change with the filter: the number in the heading, texts, sort links (contract/page.md, 3.28). */
 const selectors = ['.top-content-block', '.sort_header', '.element-count'];
-/** The column with the filter in it: exchanged only when the filter is reset (live-pages.md, 4). */
+/** The column with the filter; replaced only on a reset (live-pages.md, 4). */
 const side = '.left_block';
 
-/** One content of such a part; its nodes lie here while the part shows another. */
+/** A version of such a part. Holds its nodes while another version is shown. */
 interface Version {
   readonly aside: DocumentFragment;
 }
 
 const shown = new WeakMap<Element, Version>();
 
-/** Which version of each part belongs to a content of the list. */
+/** The versions of the parts that belong to a content of the list. */
 const belonging = new WeakMap<DocumentFragment, ReadonlyMap<Element, Version>>();
 
 function find(area: Element, selector: string): Element[] {
   return [...area.ownerDocument.querySelectorAll(selector)].filter((part) => !area.contains(part) && !part.contains(area));
 }
 
-/** The parts of this page, in the order in which they are exchanged. */
+/** The parts on this page, in the order of replacement. */
 export const relatedRegionsOf = (area: Element): Element[] => [...selectors, side].flatMap((selector) => find(area, selector));
 
 function shownIn(part: Element): Version {
@@ -28,7 +28,7 @@ function shownIn(part: Element): Version {
   return known;
 }
 
-/** Takes the parts out of an answer, which the content of the list has left already. They come with the content; the column only `withSide`. */
+/** Takes the parts out of an answer and assigns them to the list's new content. The column only `withSide`. */
 export function takeRelatedRegions(area: Element, answer: DocumentFragment, content: DocumentFragment, withSide = false): void {
   const versions = new Map<Element, Version>();
   for (const selector of withSide ? [...selectors, side] : selectors) {
@@ -44,15 +44,15 @@ export function takeRelatedRegions(area: Element, answer: DocumentFragment, cont
   belonging.set(content, versions);
 }
 
-/** A content is about to take the place of what becomes `before`: the parts follow, and are remembered for the way back. */
+/** Replaces the parts together with the list's content, and remembers the old versions for “back”. */
 export function exchangeRelatedRegions(area: Element, content: DocumentFragment, before: DocumentFragment): void {
   const wanted = belonging.get(content);
-  // All of them, not only those that change now: history may jump over several lists.
+  // All parts, not only those that change now: “back” may skip several lists.
   belonging.set(before, new Map(relatedRegionsOf(area).map((part) => [part, shownIn(part)])));
   for (const [part, version] of wanted ?? []) {
     const present = shownIn(part);
     if (present === version || !part.isConnected) continue;
-    // The opener of a phone's filter stands here, and has the focus when its panel has just been closed.
+    // Keeps the focus: the opener of a phone's filter is in such a part and has the focus when its panel was just closed.
     const focused = focusable(part).findIndex((element) => element === part.ownerDocument.activeElement);
     present.aside.append(...part.childNodes);
     part.append(version.aside);

@@ -1,16 +1,16 @@
 import { ownAddress } from '../../../platform/own-address.ts';
 
-/** What a sort or view link asks for. */
+/** The request of a sort or view link. */
 export interface Reload {
   readonly element: Element;
   readonly address: string;
-  /** What the address bar shows of it. */
+  /** The address for the address bar. */
   readonly shownAddress: string;
 }
 
 /**
- * Reads a link of the list: `data-url` of its own, or of the block that it names, says what is asked; where it leads without
- * scripts is what the address bar shows (contract/page.md, 3.30). `undefined`: this page has nothing to exchange.
+ * Reads a link of the list. Its own `data-url`, or that of the block it names, is requested; its `href` goes to the address bar
+ * (contract/page.md, 3.30). `undefined`: the page has no list to replace.
  */
 export function readReload(page: Window, link: Element, areaSelector: string): Reload | undefined {
   const element = link.closest(areaSelector) ?? page.document.querySelector(areaSelector);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Printed as numbers or texts; an empty text is no number. */
+/** A number, or a text with a number; an empty text is none. */
 const numberSchema = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(?:[.,]\d+)?\s*$/))]),
   z.transform((value) => (typeof value === 'number' ? value : Number(value.trim().replace(',', '.')))),
@@ -20,10 +20,10 @@ const trackBarSchema = z.object({
   colorAvailableInactive: z.optional(z.string()),
 });
 
-/** What the page says of a slider between two numbers: its ends, and the ids of its parts (live-pages.md, 4). */
+/** The page's data of a range slider: its ends, and the ids of its elements (live-pages.md, 4). */
 export type TrackBar = z.output<typeof trackBarSchema>;
 
-/** The sliders of the page's filters, which its inline scripts put into `trackBarOptions`; what cannot be read is left out. */
+/** Reads the range sliders that inline scripts put into `trackBarOptions`; unreadable ones are skipped. */
 export function readTrackBars(page: Window): readonly TrackBar[] {
   const all: unknown = Reflect.get(page, 'trackBarOptions');
   if (typeof all !== 'object' || all === null) return [];

@@ -15,7 +15,7 @@ test('the quick view asks the product’s own address as its loader does [DET-11
   ]);
 });
 
-test('the way to the neighbour says where the shopper is and what the list is filtered by [DET-11]', () => {
+test('the neighbour request contains the current product and the list’s filter [DET-11]', () => {
   const wire = fastViewNeighbour.encode({
     element: '4101',
     iblock: '21',
@@ -29,7 +29,7 @@ test('the way to the neighbour says where the shopper is and what the list is fi
   );
 });
 
-test('the neighbour comes as a product or as a loader that names its address [DET-11]', () => {
+test('the neighbour’s answer is a product or a loader with its address [DET-11]', () => {
   expect(fastViewNeighbour.decode(product)).toEqual({ ok: true, value: { html: product } });
   const loader = (address: string) => `<div id="fast_view_item"></div><script>BX.ajax({url: '${address}', method: 'POST'})</script>`;
   for (const [address, asked] of [
@@ -41,18 +41,18 @@ test('the neighbour comes as a product or as a loader that names its address [DE
 });
 
 test.each(['', 'failure', '<p>Ошибка</p>', `<html><body>${product}</body></html>`, 'null', '{"a":1}'])(
-  'takes %j for no product [DET-11]',
+  'rejects %j as a product [DET-11]',
   (body) => {
     for (const call of [fastView, fastViewNeighbour])
       expect(call.decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
   },
 );
 
-test.each(['', 'failure', '<html><body>Вход</body></html>', 'null'])('takes %j for no table of sizes [DET-05]', (body) => {
+test.each(['', 'failure', '<html><body>Вход</body></html>', 'null'])('rejects %j as a size table [DET-05]', (body) => {
   expect(sizeTable.decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
 });
 
-test('sizes may be a table or whatever the shop has put into the popup [DET-05]', () => {
+test('accepts a size table or any other content of the popup [DET-05]', () => {
   for (const body of ['<table><tr><td>36</td></tr></table>', '<div class="form"><div class="form_body"><p>Измерьте стопу</p></div></div>'])
     expect(sizeTable.decode(body)).toEqual({ ok: true, value: body });
 });

@@ -36,7 +36,7 @@ const roundTrips: readonly (readonly [string, Call<any, unknown>, fc.Arbitrary<{
   ['remove-review', removeReview, fc.record({ address: id.map((one) => `/reviews.php?delete_comment_id=${one}&sessid=0f1e`) })],
 ];
 
-test.each(roundTrips)('%s is read back as it was meant, and taken for no other call [REV-02, REV-03]', (name, call, inputs) => {
+test.each(roundTrips)('%s is decoded as it was encoded, and recognised as no other call [REV-02, REV-03]', (name, call, inputs) => {
   fc.assert(
     fc.property(inputs, (input) => {
       const request = arrive(call, call.encode(input));
@@ -67,7 +67,7 @@ test.each([
   ['{"LIKE":5,"DISLIKE":"1","SET_ACTIVE_LIKE":true}', { like: 5, dislike: 1, isLiked: true, isDisliked: undefined }],
   ['{"LIKE":"0","DISLIKE":0,"SET_ACTIVE_LIKE":false,"SET_ACTIVE_DISLIKE":"Y"}', { like: 0, dislike: 0, isLiked: false, isDisliked: true }],
   ['{"LIKE":1,"DISLIKE":1,"SET_ACTIVE_LIKE":"false","SET_ACTIVE_DISLIKE":0}', { like: 1, dislike: 1, isLiked: false, isDisliked: false }],
-])('the value of a vote counts, not that its key is there: %s [REV-02]', (body, expected) => {
+])('a vote’s value counts, not the presence of its key: %s [REV-02]', (body, expected) => {
   expect(voteReview.decode(body)).toEqual({ ok: true, value: expected });
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(voteReview.decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
 });
 
-test('a refusal is told from a list, and neither is a page of another kind [REV-01]', async () => {
+test('distinguishes a refusal, a list and another page [REV-01]', async () => {
   const refusal = '<script>top.commentEr = \'Y\';</script><div class="blog-errors">Напишите отзыв</div>';
   expect(await sendReview.decode(refusal)).toEqual({ ok: true, value: { outcome: 'refused', html: refusal } });
   const list = '<div class="blog-comments">…</div>';

@@ -5,7 +5,7 @@ import { selectOffer } from './select-offer-call.ts';
 const answer = (offer: Record<string, unknown>, mainItemForOffers: unknown = { OID: 'oid' }) =>
   JSON.stringify({ status: 'success', data: { offer: { ID: 4212, ...offer }, mainItemForOffers }, errors: [] });
 
-test('a choice travels with the parameters of the live pages [DET-10]', () => {
+test('a choice is sent with the parameters of live pages [DET-10]', () => {
   const wire = selectOffer.encode({
     params: 'e30=.ab12',
     product: '4101',
@@ -40,7 +40,7 @@ test('a choice travels with the parameters of the live pages [DET-10]', () => {
   ]);
 });
 
-test('PHP’s false, null and empty lists stand for what is not there [DET-10]', async () => {
+test('PHP’s false, null and empty lists mean missing values [DET-10]', async () => {
   const read = await selectOffer.decode(
     answer({ PRICES_HTML: false, GALLERY: false, DISPLAY_PROPERTIES: [], CONFIG: null, AVAILIABLE: [], ARTICLE: null, CAN_BUY: 'N' }, []),
   );
@@ -53,7 +53,7 @@ test('PHP’s false, null and empty lists stand for what is not there [DET-10]',
   });
 });
 
-test('pictures and characteristics are read, what is broken among them is left out [DET-10]', async () => {
+test('reads pictures and characteristics and skips invalid ones [DET-10]', async () => {
   const read = await selectOffer.decode(
     answer({
       GALLERY: { 0: { BIG: { src: '/b.jpg' }, SMALL: { src: '/s.jpg' }, THUMB: false, TITLE: 't', ALT: '' }, 1: 'broken' },

@@ -17,7 +17,7 @@ test.each([
   ['/product/vega-run/', '/product/vega-run/'],
   ['%2F%D0%BA%D0%B5%D0%B4%D1%8B/', '/%D0%BA%D0%B5%D0%B4%D1%8B/'],
   ['/product/100%/', '/product/100%/'],
-])('a card that names %s is looked at by %s [DET-11]', (href, address) => {
+])('a card with the address %s is requested by %s [DET-11]', (href, address) => {
   expect(readFastViewTrigger(window, trigger(href).firstElementChild as Element)).toEqual({ address, iblock: '21', element: '4101' });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['says the size that was there before', '%2Fproduct%2Fvega-run%2F%3Foid%3D4211%26a%3D1', '4212', '/product/vega-run/?oid=4212&a=1'],
   ['has no size chosen', '%2Fproduct%2Fvega-run%2F', '', '/product/vega-run/'],
   ['says nonsense of its size', '%2Fproduct%2Fvega-run%2F', '1&a', '/product/vega-run/'],
-])('a card whose button %s is looked at in the size that the card shows [DET-11, DET-10]', (_what, href, offer, address) => {
+])('a card whose button %s opens with the card’s offer [DET-11, DET-10]', (_what, href, offer, address) => {
   const card = make(
     `<div class="item_block"><div class="fast_view_button">${trigger(href).innerHTML}</div><div class="bx_catalog_item_scu" data-offer_id="${offer.replaceAll('&', '&amp;')}"></div></div><div class="bx_catalog_item_scu" data-offer_id="9"></div>`,
   );
@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each(['https%3A%2F%2Fevil.example%2F', '%2F%2Fevil.example%2F', 'javascript%3Aalert(1)', ''])(
-  'a card that names %j has no product to look at [DET-11]',
+  'a card with the address %j has no quick view [DET-11]',
   (href) => {
     expect(readFastViewTrigger(window, trigger(href).firstElementChild as Element)).toBeUndefined();
   },
@@ -45,7 +45,7 @@ test.each([
   ['<div class="bx_catalog_item_scu" data-id="4101"></div><span class="to-cart" data-item="4211"></span>', '4101'],
   ['<span class="to-cart" data-item="4150"></span>', '4150'],
   ['<p>Нет</p>', ''],
-])('tells which product stands in %s', (html, id) => {
+])('reads the product’s id from %s', (html, id) => {
   expect(readShownElement(make(html))).toBe(id);
 });
 
@@ -59,7 +59,7 @@ test('the name of the product becomes the popup’s title, once', () => {
 const lists = (filter: string, sort = '') =>
   make(`<script class="f" type="x">${filter}</script>${sort && `<script class="s" type="x">${sort}</script>`}`);
 
-test('filter and sort of a list travel as JSON, whatever quotes the page has them in', async () => {
+test('a list’s filter and order are sent as JSON, whatever quotes the page uses', async () => {
   const page = lists("var filter = {'IBLOCK_ID':'21','SECTION_ID':'77','>=PRICE':'1000'};", "var filter = {'PRICE':'asc'};");
   expect(await readListFilter(page, '.f', '.s')).toEqual({
     filter: '{"IBLOCK_ID":"21","SECTION_ID":"77",">=PRICE":"1000"}',
@@ -69,13 +69,13 @@ test('filter and sort of a list travel as JSON, whatever quotes the page has the
 });
 
 test.each(['', 'var filter = ;', 'var filter = makeFilter();', 'var filter = "x";', "var filter = {'a':"])(
-  'a list that says %j of its filter has no way from product to product',
+  'a list with the filter %j has no neighbours',
   async (text) => {
     expect(await readListFilter(lists(text), '.f', '.s')).toBeUndefined();
   },
 );
 
-test('a list without a sort, and outside of a section, is gone through all the same', async () => {
+test('a list without an order or section still has neighbours', async () => {
   expect(await readListFilter(lists("var filter = {'IBLOCK_ID':'21'}"), '.f', '.s')).toEqual({
     filter: '{"IBLOCK_ID":"21"}',
     sort: '',

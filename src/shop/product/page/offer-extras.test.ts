@@ -39,7 +39,7 @@ beforeEach(() => {
 const texts =
   '<div class="preview-text-replace">кратко</div><div class="detail-text-wrap"><div class="ordered-block__text-wrap"><div class="ordered-block__text">товар</div></div></div><div class="ordered-block__text">не описание</div>';
 
-test('texts are the offer’s, else the product’s, cleaned, where the theme shows them at all [DET-10, EMB-02]', async () => {
+test('texts are the offer’s, else the product’s, sanitised, if the theme shows them [DET-10, EMB-02]', async () => {
   const scope = makePage(texts);
   const product = { SHOW_SKU_DESCRIPTION: 'Y', DETAIL_TEXT: '<p>товар</p>', PREVIEW_TEXT: 'кратко' };
   show(scope, await makeOffer({ DETAIL_TEXT: '<p onclick="x()">размер<script>x()</script></p>', PREVIEW_TEXT: 'о размере' }, product));
@@ -53,7 +53,7 @@ test('texts are the offer’s, else the product’s, cleaned, where the theme sh
   expect(read).toBe(3);
 });
 
-test('an offer without a text, of a product without one, shows none: what the page says is another offer’s [DET-10]', async () => {
+test('without a text of offer and product the previous offer’s text is removed [DET-10]', async () => {
   const scope = makePage(texts);
   show(scope, await makeOffer({}, { SHOW_SKU_DESCRIPTION: true }));
   expect([html('.detail-text-wrap .ordered-block__text'), html('.preview-text-replace')]).toEqual(['', '']);
@@ -61,7 +61,7 @@ test('an offer without a text, of a product without one, shows none: what the pa
   expect(html('.preview-text-replace')).toBe('о размере');
 });
 
-test('a tab with nothing but the offer’s text goes away with it, its copy too, and comes again [DET-10, DET-01]', async () => {
+test('a tab with only the offer’s text is hidden without it, its copy too, and shown again [DET-10, DET-01]', async () => {
   const spoiler = '<div class="ordered-block__spoiler"><button class="ordered-block__spoiler-btn"><svg></svg></button></div>';
   const pane = (id: string, inner: string) =>
     `<div class="tab-pane active" id="${id}"><div class="title-tab-heading">Описание</div><div>${inner}<script>run()</script></div></div>`;
@@ -86,7 +86,7 @@ test('a tab with nothing but the offer’s text goes away with it, its copy too,
   }
 });
 
-test('rows of characteristics join their groups, new groups stand before the rows without one [DET-10]', async () => {
+test('characteristics join their groups; new groups go before rows without a group [DET-10]', async () => {
   const own = (code: string, row: string) =>
     `<div data-group-code="${code}"><div class="js-offers-group__items-wrap"><div>${row}</div></div></div>`;
   const scope = makePage(
@@ -100,7 +100,7 @@ test('rows of characteristics join their groups, new groups stand before the row
   expect(rows()).toEqual(['рост', 'размер 42', 'прочее']);
 });
 
-test('a film’s link comes, changes and goes with the offer, and never leads to a script [DET-10]', async () => {
+test('the video link is added, changed and removed with the offer, and is never a script [DET-10]', async () => {
   const gallery = (inner: string) =>
     `<div class="product-detail-gallery__container"><div class="detail-gallery-big"><div class="detail-gallery-big-slider-thumbs__inner">${inner}</div></div></div>`;
   const address = () => document.querySelector('.popup_video a')?.getAttribute('href');
@@ -123,7 +123,7 @@ test('a film’s link comes, changes and goes with the offer, and never leads to
   expect([address(), document.querySelectorAll('.popup_video').length]).toEqual(['/film/41.webm', 1]);
 });
 
-test('further pictures are the offer’s and the product’s; without any the gallery is hidden [DET-10]', async () => {
+test('more pictures are the offer’s and the product’s; without any the gallery is hidden [DET-10]', async () => {
   const picture = (name: string) => ({ DETAIL: { SRC: `/big/${name}.svg` }, PREVIEW: { src: `/small/${name}.svg` }, TITLE: name, ALT: '' });
   const entry = (frame: string) =>
     `<div class="${frame}"><a href="/a.svg" data-fancybox="g" role="button"><img src="/a.svg" alt="a"></a></div>`;
@@ -155,7 +155,7 @@ test('further pictures are the offer’s and the product’s; without any the ga
   expect(shown('.big-gallery-block')).toEqual([['big-gallery-block__item', '/big/two.svg', '/small/two.svg']]);
 });
 
-test('in a carousel the pictures are its entries: told where it runs, printed where it does not [DET-10]', async () => {
+test('pictures become the carousel’s entries: by its API if it runs, else in the markup [DET-10]', async () => {
   const picture = (name: string) => ({ DETAIL: { SRC: `/big/${name}.svg` }, PREVIEW: { src: `/small/${name}.svg` }, TITLE: name, ALT: '' });
   const entry = '<div class="item"><a class="fancy" href="/a.svg"><img class="picture" src="/a.svg" alt="a"></a></div>';
   const frame = (classes: string) => `<div class="owl-item ${classes}" style="width: 400px">${entry}</div>`;

@@ -28,7 +28,7 @@ const seen = (gallery: Element, selector: string, attribute: string) =>
   [...gallery.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
 const all = pictures.map(({ big }) => big);
 
-test('pictures that are printed under a lens and once more for phones are both those of the offer [DET-10, DET-02]', () => {
+test('with a lens both rows of pictures show the offer’s [DET-10, DET-02]', () => {
   const gallery = makeGallery(
     slider('hidden-xs detail-gallery-big-slider--magnifier', lens(0) + lens(1) + film) + slider('visible-xs', link(0) + link(1) + film),
     thumb(0) + thumb(1) + thumb(2),
@@ -42,7 +42,7 @@ test('pictures that are printed under a lens and once more for phones are both t
   expect(seen(gallery, '.gallery-slider-thumb .swiper-slide', 'data-big')).toEqual([...all, '/old-2.svg']);
 });
 
-test('a row that shows the offer already is left alone, the other one follows [DET-10]', () => {
+test('a row that shows the offer already is not changed, the other one is [DET-10]', () => {
   const gallery = makeGallery(slider('hidden-xs', lens(0)) + slider('visible-xs', link(0)), thumb(0));
   showGallery(gallery, pictures);
   const [first] = gallery.querySelectorAll('.hidden-xs .swiper-slide');

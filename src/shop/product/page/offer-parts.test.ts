@@ -22,7 +22,7 @@ async function show(before: string, answer: string, place: OfferScope['place'] =
   return { main, mark };
 }
 
-test('price, article, stock and what the site marks are those of the chosen offer, in every copy [DET-10]', async () => {
+test('price, article, stock and the site’s own parts show the chosen offer, in every copy [DET-10]', async () => {
   const parts = (value: string, stock: string) =>
     `<div class="js-prices-in-item">${value}</div><b class="js-replace-article">A-${stock}</b><div class="item-stock item-stock--${stock}" data-id="1"><span class="value">${stock}</span></div><i class="js-offer-part">${stock}</i><div class="js-prices-in-side">${value}</div>`;
   const { main } = await show(
@@ -37,7 +37,7 @@ test('price, article, stock and what the site marks are those of the chosen offe
   expect(main.querySelector('.js-offer-part')?.textContent).toBe('few');
 });
 
-test('a button of the same kind keeps its elements and gets the offer’s limits, services not [DET-10]', async () => {
+test('a button of the same kind keeps its elements and gets the offer’s limits; services do not [DET-10]', async () => {
   const service = '<div class="buy_services_wrap"><span class="plus" data-max="3"></span></div>';
   const { main, mark } = await show(
     `<div class="product-container"><div class="offer_buy_block">${service}${button(4212, 9)}</div></div>`,
@@ -47,7 +47,7 @@ test('a button of the same kind keeps its elements and gets the offer’s limits
   expect(mark).not.toHaveBeenCalled();
 });
 
-test('another kind of button takes its place, marked with what the shopper has done [DET-10, BUY-01]', async () => {
+test('a button of another kind replaces it, marked with the item’s state [DET-10, BUY-01]', async () => {
   const subscribe = '<span class="to-subscribe" data-item="4212"></span>';
   const { main, mark } = await show(
     `<div class="product-container"><div class="offer_buy_block buy_block">${button(4212, 9)}</div></div>`,
@@ -57,7 +57,7 @@ test('another kind of button takes its place, marked with what the shopper has d
   expect(mark).toHaveBeenCalledOnce();
 });
 
-test('a frame that holds the choice itself keeps it and takes the button alone [DET-10]', async () => {
+test('in a frame with the offer selector only the button is replaced [DET-10]', async () => {
   const frame = (inner: string) => `<div class="buy_block"><ul class="bx_catalog_item_scu" data-offer_id="4212"></ul>${inner}</div>`;
   const { main } = await show(
     `<div class="product-container">${frame(button(4212, 9))}</div>`,
@@ -66,7 +66,7 @@ test('a frame that holds the choice itself keeps it and takes the button alone [
   expect(main.innerHTML).toBe(frame('<div class="counter_wrapp"><span class="to-order"></span></div>'));
 });
 
-test('a card takes the button alone and keeps the rest of its own look [DET-10]', async () => {
+test('in a card only the button is replaced [DET-10]', async () => {
   const { main } = await show(
     `<div class="item_block"><a class="thumb"><img src="/small/volna-1.svg"></a><div class="cost prices small">${price('100')}</div><div class="buy_block footer_button">${button(4212, 9)}<span class="one_click"></span></div></div>`,
     page(
@@ -83,7 +83,7 @@ test('a card takes the button alone and keeps the rest of its own look [DET-10]'
   expect(main.querySelector('.prices')?.className).toBe('cost prices small');
 });
 
-test('another picture is shown in the card, and on a page in the gallery and in its small copies [DET-10]', async () => {
+test('another picture is shown in the card, or in the page’s gallery and its small copies [DET-10]', async () => {
   const gallery = (name: string) =>
     `<div class="product-detail-gallery__container"><a class="detail-gallery-big__link" href="/big/${name}.svg"></a></div>`;
   const card = (name: string) =>
@@ -101,7 +101,7 @@ test('another picture is shown in the card, and on a page in the gallery and in 
   );
 });
 
-test('services of what cannot be bought keep their place, out of reach, and come back [DET-10, SRV-01]', async () => {
+test('services of an offer that cannot be bought are inert but keep their space, and come back [DET-10, SRV-01]', async () => {
   const services = (inner: string) => `<div class="js-services-in-item">${inner}</div>`;
   const before = `<div class="product-container">${services('<p>Пропитка</p>')}</div>`;
   const { main } = await show(before, page(4212, services('')));
@@ -113,11 +113,11 @@ test('services of what cannot be bought keep their place, out of reach, and come
 test.each([
   ['of another offer', page(4211, '')],
   ['without a product', '<html><body><div class="bx_catalog_item_scu" data-offer_id="4212"></div></body></html>'],
-])('a page %s is no answer [DET-10, ERR-02]', async (_what, html) => {
+])('a page %s is rejected [DET-10, ERR-02]', async (_what, html) => {
   expect(await readOfferParts(document, html, '4212', '.js-offer-part')).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
 });
 
-test('nothing in an answer runs or leads to a script [DET-10]', async () => {
+test('scripts in an answer never run, and no link is a script [DET-10]', async () => {
   const hostile = `<div class="js-offer-part"><script>window.ran = 1</script><img src="x" onerror="window.ran = 1"><a href="javascript:window.ran=1">a</a><svg onload="window.ran=1"><animate onbegin="window.ran=1"/></svg></div>`;
   const { main } = await show('<div class="product-container"><div class="js-offer-part"></div></div>', page(4212, hostile));
   expect(main.innerHTML).not.toMatch(/script|onerror|onload|onbegin/);

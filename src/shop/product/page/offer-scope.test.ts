@@ -31,12 +31,12 @@ test.each([
   ],
   ['a popup', `<div id="headerfixed"></div><dialog id="main"><div class="catalog_detail">${sku}</div></dialog>`, 'fast-view', false],
   ['a card in a popup', `<dialog><div class="item_block" id="main">${sku}</div></dialog>`, 'card', false],
-])('a choice in %s is about that and nothing else [DET-10]', (_what, html, place, hasFixed) => {
+])('a choice in %s changes only that [DET-10]', (_what, html, place, hasFixed) => {
   const { scope } = scopeOf(html);
   expect([scope?.place, scope?.main.id, scope?.fixed !== null]).toEqual([place, 'main', hasFixed]);
 });
 
-test('the columns of a product’s live page are the product’s own, whatever they are called [DET-10]', () => {
+test('the columns of a live product page belong to the product, despite their class [DET-10]', () => {
   const { scope } = scopeOf(
     `<div class="product-container" id="main"><div class="main_item_wrapper product-main"><b class="cost"></b></div><div class="product-side main_item_wrapper"><div class="product-main">${sku}</div></div></div>`,
   );
@@ -44,7 +44,7 @@ test('the columns of a product’s live page are the product’s own, whatever t
   expect(scope && ownElements(scope.main, '.cost')).toHaveLength(1);
 });
 
-test('a selector that stands nowhere that we know changes nothing', () => {
+test('a selector in an unknown place has no scope', () => {
   expect(scopeOf(`<main>${sku}</main>`).scope).toBeUndefined();
 });
 
@@ -70,7 +70,7 @@ test.each([
     undefined,
   ],
   ['none without a link', '<div class="item_block"><div class="bx_catalog_item_scu"></div></div>', undefined],
-])('the address that is asked is %s [DET-10]', (_what, html, expected) => {
+])('the requested address is %s [DET-10]', (_what, html, expected) => {
   history.replaceState(null, '', '/product/vega/?oid=4211&a=1#desc');
   const { root, scope } = scopeOf(html);
   expect(scope && productAddress(window, scope, root, 'oid')).toBe(expected);

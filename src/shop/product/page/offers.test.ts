@@ -56,12 +56,12 @@ test.each(['product-main', 'catalog_item_wrapp'])('finds the list of combination
   });
 });
 
-test('a selector without a list of combinations anywhere near stays the page’s [DET-10]', () => {
+test('a selector without a list of combinations stays the page’s [DET-10]', () => {
   document.body.innerHTML = `<div class="item">${template(offers)}</div><div class="item"><div class="bx_catalog_item_scu"></div></div>`;
   expect(document.querySelector(marker.selectors.root)).toBeNull();
 });
 
-test('an option that names its value only is of its list’s property [DET-10]', () => {
+test('an option that names only its value has its list’s property [DET-10]', () => {
   document.body.innerHTML = '<div data-id="50"><select><option data-onevalue="502">39</option></select></div>';
   expect(treeValueOf(document.querySelector('option') as Element)).toEqual(['50', '502']);
 });
@@ -74,7 +74,7 @@ test.each([
   ['a tree of lists', '[{"ID":"4211","TREE":{"PROP_50":[1]}}]', undefined, 'data-json.0.TREE'],
   ['a product without an id', offers, 'data-offer_id="4211"', 'data-id is'],
   ['an offer that is not in the list', offers, 'data-id="4101" data-offer_id="9999"', 'data-offer_id is "9999"'],
-])('leaves the page its selector and says why: %s [DET-10]', (_what, json, attributes, message) => {
+])('the selector stays the page’s, with a reason: %s [DET-10]', (_what, json, attributes, message) => {
   const result = read(json, attributes);
   expect(!result.ok && result.failure.message).toContain(`offer-choice: ${message}`);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(readPicture(slide(html))).toEqual({ kind: 'picture', address: at(address), thumb: at(thumb), name: 'Вид' });
 });
 
-test('a film is its own, with its still; one of another site and an address of no web are left to the page [DET-02]', () => {
+test('a video of the page is read with its poster; other sites’ videos and other addresses are not [DET-02]', () => {
   expect(readPicture(slide('<video poster="/u/2.jpg" aria-label="Видео"><source src="/u/f.mp4"></video>'))).toEqual({
     kind: 'video',
     address: at('/u/f.mp4'),
@@ -35,7 +35,7 @@ test('a film is its own, with its still; one of another site and an address of n
   expect(readPicture(slide('<video></video>'))).toBeUndefined();
 });
 
-test('a list of pictures is read in every usual spelling; what names none is left out [DET-02]', () => {
+test('a list of pictures is read in all usual formats; entries without a picture are skipped [DET-02]', () => {
   const list = [
     '/u/1.jpg',
     { src: '/u/2.jpg', opts: { thumb: '/u/2s.jpg', caption: 'два' } },

@@ -9,7 +9,7 @@ function make(html: string): DocumentFragment {
   return document.importNode(template.content, true);
 }
 
-test('a table of bare cells gets a head, a caption and a region of its own that the keyboard scrolls [DET-05]', () => {
+test('a table of plain cells gets headers, a caption and a region that the keyboard scrolls [DET-05]', () => {
   const content = make('<table><tr><td colspan="2">EU</td><td>RU</td></tr><tr><td>36</td><td>35</td></tr></table>');
   prepareSizeTables(content, 'Таблица размеров');
   const region = content.querySelector('[role="region"]');
@@ -23,7 +23,7 @@ test('a table of bare cells gets a head, a caption and a region of its own that 
   expect(content.querySelectorAll('td')).toHaveLength(2);
 });
 
-test('what the shop has named itself stays, and each table is named by its own caption [DET-05]', () => {
+test('the shop’s own headers stay, and each table is named by its own caption [DET-05]', () => {
   const content = make(
     '<table><caption>Женская обувь</caption><thead><tr><th>EU</th></tr></thead><tbody><tr><th>36</th></tr></tbody></table><table><tr><th>RU</th></tr></table><p>Текст</p>',
   );
@@ -36,11 +36,11 @@ test('what the shop has named itself stays, and each table is named by its own c
   expect(content.querySelector('p')?.textContent).toBe('Текст');
 });
 
-test('an empty table, and no table at all, are left in peace', () => {
+test('an empty table, or no table, is not changed', () => {
   for (const html of ['<table></table>', '<p>Измерьте стопу</p>', '']) expect(() => prepareSizeTables(make(html), 'x')).not.toThrow();
 });
 
-test('cross and title of the template’s own popup are taken out, the title is told', () => {
+test('the template’s close button and title are removed, and the title is returned', () => {
   const content = make('<a class="close jqmClose"></a><div class="form_head"><h2> Таблица  размеров </h2></div><p>Текст</p>');
   expect(takePopupTitle(content)).toBe('Таблица размеров');
   expect(content.textContent?.trim()).toBe('Текст');

@@ -13,7 +13,7 @@ test('a pressed tab makes one entry, and the rest of the address stays [DET-01]'
   expect(history.length).toBe(before + 1);
 });
 
-test('a walk by arrow keys is one entry as a whole [DET-01]', () => {
+test('several arrow keys make one entry [DET-01]', () => {
   showHash(window, '#buy', 'press');
   const before = history.length;
   for (const hash of ['#payment', '#delivery', '#custom_tab']) showHash(window, hash, 'arrow');
@@ -23,7 +23,7 @@ test('a walk by arrow keys is one entry as a whole [DET-01]', () => {
   expect(history.length).toBe(before + 2);
 });
 
-test('an entry is new once: whoever comes back to it finds it marked, also with what others keep there [DET-01]', () => {
+test('an entry is new only once; afterwards it is marked, beside other scripts’ state [DET-01]', () => {
   history.replaceState({ list: 3 }, '', '#buy');
   expect(enterTabEntry(window)).toBe(false);
   expect(enterTabEntry(window)).toBe(true);
@@ -39,7 +39,7 @@ test('foreign history state is not copied to a new entry, and other kinds are le
   expect(history.state).toBe('theirs');
 });
 
-test('the entry that is left is marked, so that coming back to it scrolls nowhere [DET-01]', async () => {
+test('the entry that is left is marked, so that coming back does not scroll [DET-01]', async () => {
   showHash(window, '#buy', 'press');
   const back = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.back();
@@ -48,7 +48,7 @@ test('the entry that is left is marked, so that coming back to it scrolls nowher
   expect(enterTabEntry(window)).toBe(true);
 });
 
-test('a browser that refuses further entries does no harm [DET-01]', () => {
+test('a browser’s limit on history entries causes no error [DET-01]', () => {
   const refusing = {
     location: window.location,
     history: {
@@ -64,7 +64,7 @@ test('a browser that refuses further entries does no harm [DET-01]', () => {
   expect(() => showHash(refusing as unknown as Window, '#buy', 'press')).not.toThrow();
 });
 
-test('hashes are the same as people read them [DET-01]', () => {
+test('hashes are compared decoded [DET-01]', () => {
   expect(isSameHash('#описание', '#%D0%BE%D0%BF%D0%B8%D1%81%D0%B0%D0%BD%D0%B8%D0%B5')).toBe(true);
   expect(isSameHash('#%E0%A4%A', '#%E0%A4%A')).toBe(true);
   expect(isSameHash('#buy', '#Buy')).toBe(false);

@@ -72,7 +72,7 @@ afterEach(async () => {
   await shop.stop();
 });
 
-test('five presses lead to the end, where the arrow says so and keeps the focus [SMALL-06]', () => {
+test('five presses reach the end, where the arrow is disabled and keeps the focus [SMALL-06]', () => {
   expect(ends()).toEqual(['true', 'false']);
   on().focus();
   for (let turn = 0; turn < 5; turn++) press(on());
@@ -87,7 +87,7 @@ test('five presses lead to the end, where the arrow says so and keeps the focus 
   expect([box().scrollLeft, ends()]).toEqual([320, ['false', 'false']]);
 });
 
-test('quick presses add up while the box still glides, until somebody moves it by hand [SMALL-06]', () => {
+test('quick presses add up during the animation, until the shopper scrolls by hand [SMALL-06]', () => {
   isStill = false;
   for (let turn = 0; turn < 3; turn++) press(on());
   expect(go.mock.calls.map(([{ left, behavior }]) => [left, behavior])).toEqual([
@@ -101,7 +101,7 @@ test('quick presses add up while the box still glides, until somebody moves it b
   expect(go).toHaveBeenLastCalledWith({ left: 100, behavior: 'smooth' });
 });
 
-test('the end of an earlier glide, told late, does not shorten the next one [SMALL-06]', () => {
+test('a late end event of an earlier animation does not shorten the next one [SMALL-06]', () => {
   isStill = false;
   press(on());
   press(on());
@@ -116,14 +116,14 @@ test('the end of an earlier glide, told late, does not shorten the next one [SMA
   expect(go).toHaveBeenLastCalledWith({ left: 180, behavior: 'smooth' });
 });
 
-test('an arrow that is no button becomes one, with a name and keys [SMALL-06]', () => {
+test('an arrow that is no button gets role, name and keys [SMALL-06]', () => {
   expect([on().getAttribute('role'), on().tabIndex, on().getAttribute('aria-label')]).toEqual(['button', 0, 'Прокрутить дальше']);
   expect([back().getAttribute('role'), back().getAttribute('aria-label')]).toEqual([null, null]);
   on().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   expect(box().scrollLeft).toBe(80);
 });
 
-test('a box that is longer than wide scrolls down; one whose lines go away has two ends [SMALL-06]', () => {
+test('a tall box scrolls vertically; when its lines are removed both arrows are disabled [SMALL-06]', () => {
   measure({ scrollWidth: 358, scrollHeight: 690, clientHeight: 190 });
   press(on());
   expect(go).toHaveBeenLastCalledWith({ top: 100, behavior: 'instant' });
@@ -132,7 +132,7 @@ test('a box that is longer than wide scrolls down; one whose lines go away has t
   expect(ends()).toEqual(['true', 'true']);
 });
 
-test('what ends gives the arrows back as they were [SMALL-06]', () => {
+test('the arrows are restored at stop [SMALL-06]', () => {
   press(on());
   island.end();
   expect(find('.js-basket-scroll').outerHTML).toBe(html);

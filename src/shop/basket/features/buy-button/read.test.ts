@@ -54,7 +54,7 @@ test('reads an offer with fractions, a list of properties and a recommendation [
   });
 });
 
-test('asks for properties first where the page says that they are missing [BUY-09]', () => {
+test('requires properties first if the page says that they are missing [BUY-09]', () => {
   expect(read(makeBlock('data-item="4150" data-empty_props="N"'))).toMatchObject({ value: { add: { needsProps: true } } });
 });
 
@@ -63,19 +63,19 @@ test.each([
   ['0', '0'],
   ['-1', '-5'],
   ['нет', 'нет'],
-])('takes the limits %j and %j for none [QTY-03]', (min, max) => {
+])('treats the limits %j and %j as none [QTY-03]', (min, max) => {
   expect(read(makeBlock('data-item="4150"', counter(min, max)))).toMatchObject({
     value: { add: { minimum: undefined, maximum: undefined } },
   });
 });
 
-test.each(['', 'много', '-2', '1e3'])('takes the unreadable quantity and ratio %j for one [QTY-01]', (text) => {
+test.each(['', 'много', '-2', '1e3'])('treats the unreadable quantity and ratio %j as one [QTY-01]', (text) => {
   expect(read(makeBlock(`data-item="4150" data-quantity="${text}" data-ratio="${text}"`))).toMatchObject({
     value: { add: { quantity: 1, ratio: 1 } },
   });
 });
 
-test('a ratio of zero is no step at all: one is used [QTY-02]', () => {
+test('a ratio of zero is replaced by one [QTY-02]', () => {
   expect(read(makeBlock('data-item="4150" data-ratio="0"'))).toMatchObject({ value: { add: { ratio: 1 } } });
 });
 
@@ -96,7 +96,7 @@ test.each([
   ).toEqual({ ok: true, value: { itemId: '4177', iblockId: '21', subscribeWay } });
 });
 
-test.each(['data-item="abc"', 'data-item=""', ''])('leaves a block with %j for an item to the page, and names it', (attributes) => {
+test.each(['data-item="abc"', 'data-item=""', ''])('a block with the item %j stays the page’s, and the error names it', (attributes) => {
   const result = read(makeBlock(attributes));
   expect(result.ok).toBe(false);
   expect(!result.ok && result.failure.message).toMatch(/^buy-button: data-item of \.to-cart is .*expected digits$/);

@@ -13,11 +13,11 @@ import { stepOf } from './option-keys.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Milliseconds of the slide, and the height, px, from which a list scrolls [SMALL-03]. */
+/** Duration of the slide, ms, and the height from which a list scrolls, px [SMALL-03]. */
 const slideTime = 300;
 const highest = 112;
 
-/** The title opens a list of choices; a choice, a press elsewhere, Escape or leaving closes it [SMALL-03]. */
+/** A dropdown list: opened by its title, closed by a choice, a press elsewhere, Escape or a lost focus [SMALL-03]. */
 function DropdownSelect({ island, props: isWhole }: IslandProps<boolean, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const parts = useParts();
@@ -28,11 +28,11 @@ function DropdownSelect({ island, props: isWhole }: IslandProps<boolean, typeof 
 
   const move = (event: KeyboardEvent) => {
     const step = title && stepOf(event, title, parts.find('link'));
-    // The title is pressed by its part.
+    // The title's own part handles its presses.
     if (!step || (step === 'press' && event.target === title)) return;
     event.preventDefault();
     if (step === 'press') return (event.target as HTMLElement).click();
-    // At once, so that the list shows: what does not show cannot have the focus.
+    // Synchronously, because a hidden list cannot get the focus.
     flushSync(() => setOpen(true));
     step.focus();
   };
@@ -88,7 +88,7 @@ function DropdownSelect({ island, props: isWhole }: IslandProps<boolean, typeof 
 }
 
 export const feature: Feature<boolean, typeof marker> = {
-  // Written over by another script it is that script's until both are there again; a page that names them otherwise is told by the check.
+  // Without title and list, e.g. when another script has rewritten it, the dropdown is left alone. `check` reports pages with other names.
   read: (element, { title, list }) => ok(find(element, title) !== null && find(element, list) !== null),
   Component: DropdownSelect,
 };

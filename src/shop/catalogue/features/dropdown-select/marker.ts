@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** A choice that opens under its title: scope of the search, order of a list or of reviews (contract/page.md, 3.22). */
+/** A dropdown: scope of the search, order of a list or of reviews (contract/page.md, 3.22). */
 export const marker = {
   id: 'dropdown-select',
   anchors: ['dropdown-select'],

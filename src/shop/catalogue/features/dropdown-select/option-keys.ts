@@ -1,4 +1,4 @@
-/** What a key asks for: the choice that gets the focus, a press of what has it, or nothing that the dropdown knows. */
+/** The action of a key: focus an option, press the focused one, or none. */
 export function stepOf(
   { key, target }: Pick<KeyboardEvent, 'key' | 'target'>,
   title: HTMLElement,
@@ -8,7 +8,7 @@ export function stepOf(
   const isTitle = target === title;
   const at = links.indexOf(target);
   if (!isTitle && at < 0) return undefined;
-  // The browser itself presses links that lead somewhere by Enter, and buttons by both.
+  // The browser handles Enter on real links, and both keys on buttons.
   if (key === ' ' || key === 'Enter')
     return target.matches('button') || (key === 'Enter' && target.matches('a[href]')) ? undefined : 'press';
   const current = links.find((link) => link.getAttribute('aria-current') === 'true') ?? links[0];

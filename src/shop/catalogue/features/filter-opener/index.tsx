@@ -8,15 +8,15 @@ import { activePanel, togglePanel } from '../../../active-panel.ts';
 import { filterMedia } from '../../page/filter-place.ts';
 import type { marker } from './marker.ts';
 
-/** Milliseconds in which a filter without a panel opens in its place [FLT-01]. */
+/** Duration of opening a filter without a panel, ms [FLT-01]. */
 const slideTime = 333;
 
-/** The filter in its place on the page; what another opener has moved away is in its panel. */
+/** The filter in its place on the page; `undefined` while it is in the panel. */
 function inlineFilter(page: Document, { filter, panel }: Selectors<typeof marker>): HTMLElement | undefined {
   return findAll<HTMLElement>(page, filter).find((one) => !one.closest(panel));
 }
 
-/** Opens the filter over the page where it is narrow, else in its place [FLT-01]. */
+/** Opens the filter: in a panel on narrow screens, else in place [FLT-01]. */
 function FilterOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, selectors } = island;
   const page = host.ownerDocument;

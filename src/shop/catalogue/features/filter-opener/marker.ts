@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The title that opens the filter of a list on a phone (contract/page.md, 3.28). */
+/** The title that opens a list's filter on phones (contract/page.md, 3.28). */
 export const marker = {
   id: 'filter-opener',
   anchors: ['bx-filter-title'],

@@ -11,7 +11,7 @@ const Part = partOf<typeof marker.selectors>();
 
 const texts = lazyMessages({ 'description.more': 'Читать дальше' });
 
-/** Of several paragraphs about a group of products the first is shown, and an ellipsis that reveals the rest [DET-08]. */
+/** Shows the first paragraph of a description, and an ellipsis that reveals the rest [DET-08]. */
 function GroupDescription(_props: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   const [isReached, setReached] = useState(false);
@@ -33,7 +33,7 @@ function GroupDescription(_props: IslandProps<undefined, typeof marker>): ReactN
           </Slot>
         }
         slotLook={{ label: texts('description.more'), style: { 'margin-inline-start': '0.4em' } }}
-        // What was revealed stays: the ellipsis has done its work, and reading goes on with the next paragraph.
+        // Revealed once: the ellipsis disappears and the focus moves to the next paragraph.
         isOnce
         onToggled={(_isOpen, button) => setReached(button.ownerDocument.activeElement === button)}
       />

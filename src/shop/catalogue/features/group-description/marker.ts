@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The words above and below a list (contract/page.md, 3.38). */
+/** The texts above and below a list (contract/page.md, 3.38). */
 export const marker = {
   id: 'group-description',
   selectors: { root: '.group_description_block', paragraph: 'p', controls: '.js-description-more' },

@@ -16,10 +16,10 @@ import { Problem } from './paging-problem.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Pixels before the view at which a list that loads by itself goes on [LST-01]. */
+/** Distance from the view, px, at which an automatic list loads its next page [LST-01]. */
 const autoMargin = 200;
 
-/** Puts the next page of a list behind what is shown; page numbers stay links [LST-01]. */
+/** Appends the next page of a list; page numbers stay links [LST-01]. */
 function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const paging = pagingOf(host);
@@ -41,7 +41,7 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof mark
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at the button that came with the last page
   useEffect(() => {
     const button = place.button();
-    // What has failed waits for the shopper.
+    // After a failure the shopper has to press.
     if (problem || isLoading || !selectors.auto || !button?.matches(selectors.auto)) return;
     const looking = new AbortController();
     whenNear(button, autoMargin, () => void more(), looking.signal);
@@ -53,7 +53,7 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof mark
     <>
       <Part
         name="controls"
-        // What people press is inside.
+        // The pressable element may be inside.
         each={(control) => ({
           role: control.matches('a') ? undefined : 'none',
           classes: { loadings: isLoading && control.closest('.animate-load-state') !== null },

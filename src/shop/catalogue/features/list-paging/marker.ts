@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Where a list goes on: the button for more and the page numbers (contract/page.md, 3.29). */
+/** The “show more” button and the page numbers of a list (contract/page.md, 3.29). */
 export const marker = {
   id: 'list-paging',
   anchors: ['bottom_nav'],

@@ -18,7 +18,7 @@ interface ProblemProps {
   onRetry(): void;
 }
 
-/** Says why the next page did not come, shows what came instead, and tries again [LST-01]. */
+/** Shows why the next page failed to load, what the server answered, and a retry button [LST-01]. */
 export function Problem({ nav, text, isLoading, onRetry }: ProblemProps): ReactNode {
   useStyles(styles, nav.ownerDocument);
   const answer = failedAnswer(nav);

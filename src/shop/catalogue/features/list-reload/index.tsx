@@ -6,13 +6,13 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** The list changes its order or look in place, and the address follows [LST-02]. What does that comes with the first press. */
+/** Changes a list's order or view in place, and the address with it [LST-02]. The code loads with the first press. */
 function ListReload({ island: { selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
   const { area } = selectors;
   const press = (control: HTMLElement) =>
     import('./reload.ts').then(
       ({ reload }) => (signal.aborted ? undefined : reload(control, area)),
-      // Its part did not come: the link leads there as ever.
+      // The code failed to load: open the link.
       () => control instanceof HTMLAnchorElement && control.ownerDocument.location.assign(control.href),
     );
   return <Part name="controls" onPress={(control) => void press(control)} />;

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Links that show the list in another order or look (contract/page.md, 3.30). */
+/** Links that change the order or view of a list (contract/page.md, 3.30). */
 export const marker = {
   id: 'list-reload',
   anchors: ['sort_header', 'js-load-link'],

@@ -5,7 +5,7 @@ import { getContext } from '../../../context.ts';
 import { changeArea } from '../../change-area.ts';
 import { readReload } from '../../page/list-reload-links.ts';
 
-/** Exchanges the list for what a control leads to; one that says nothing of a list leads there as ever. */
+/** Reloads the list as a control says. A control without list data opens its link. */
 export async function reload(control: Element, area: string): Promise<void> {
   const { page } = getContext();
   const request = readReload(page, control, area);

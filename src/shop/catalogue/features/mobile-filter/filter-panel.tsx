@@ -19,14 +19,14 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Milliseconds in which the panel slides [FLT-01]. */
+/** Duration of the slide, ms [FLT-01]. */
 const slideTime = 333;
-/** What body carries meanwhile, as with the template (contract/page.md, 3.28). */
+/** Classes of body while the panel is open, as in the template (contract/page.md, 3.28). */
 const bodyClasses = { 'jqm-initied': true, wf: true };
 const texts = lazyMessages({ 'filter.title': 'Фильтр', 'filter.close': 'Закрыть фильтр' });
 const closeFilter = () => closePanel('filter');
 
-/** The real filter of the list, over a page that waits; closed, it stands in its exact place again [FLT-01]. */
+/** Shows the page's own filter in a panel over the inert page. When the panel closes, the filter returns to its place [FLT-01]. */
 export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, 'island'>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
@@ -34,7 +34,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
   const [pageOverlay] = useState(() => find(page, selectors.overlay));
   const [hasCross, setHasCross] = useState(true);
   const ownOverlay = useRef<HTMLDivElement>(null);
-  // No part: by its class `show` the template opens and closes the panel as well.
+  // Not a `Part`, because the template also opens and closes the panel by the class `show`.
   const [showPanel] = useState(() => lookOf([host]));
   const hold = useMemo(
     () => holdFilter({ host, selectors, signal, MutationObserver: getContext().natives.MutationObserver }),
@@ -42,7 +42,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
   );
 
   useLayoutEffect(() => {
-    // Whoever else opens or closes it, before the layer came or later, does it for the layer too; what the template did for that goes.
+    // If another script opens or closes the panel, the layer follows, and removes what the template has done for it.
     const follow = () => {
       const isShown = host.classList.contains('show');
       if (isShown === (activePanel().name === 'filter')) return;
@@ -72,7 +72,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
     const leaveBody = makeLike([page.body], { classes: bodyClasses });
     return () => {
       leaveBody();
-      // What moves back at once would take the focus along, to where a phone shows nothing of it.
+      // Blurred first: the filter would take the focus along to where a phone does not show it.
       if (page.activeElement instanceof HTMLElement && host.contains(page.activeElement)) page.activeElement.blur();
       showPanel({ role: 'dialog', style, attributes: { ...attributes, inert: '' } });
       hold.leave(isStill || signal.aborted || !view?.matchMedia(only).matches ? 0 : slideTime);
@@ -83,7 +83,7 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
 
   useEffect(() => {
     if (!isOpen) return;
-    // What has never been seen is taken over now: no choice may go unheard.
+    // Mounts the filter's island now, so that no choice is missed.
     void island.wake(selectors.form);
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
@@ -95,13 +95,13 @@ export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, '
     const finish = openOverPage(page, { panels, close: closeFilter, only: filterMedia(page, selectors.flat), opener, signal: until });
     onClickBeside(host, overlay, closeFilter, until);
     const enter = () => until.aborted || host.contains(page.activeElement) || focusable(host)[0]?.focus({ preventScroll: true });
-    // Where the theme lets the panel appear slowly, it cannot have the focus before its first frame.
+    // In themes with a transition the panel cannot get the focus before its first frame.
     if (page.defaultView) void afterFrame(page.defaultView, getContext().natives).then(enter);
     return () => {
       finish();
       ended.abort();
       hideOverlay?.();
-      // A list that was loaded anew has brought another opener.
+      // A reloaded list has another opener.
       if (opener?.isConnected || (page.activeElement !== page.body && !host.contains(page.activeElement))) return;
       openers()
         .find((one) => one.getClientRects().length > 0)

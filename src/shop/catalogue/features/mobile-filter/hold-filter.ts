@@ -8,18 +8,18 @@ import { readChoice, writeChoice } from '../../page/filter-form.ts';
 import { type MovedFilter, moveFilter } from '../../page/filter-place.ts';
 import type { marker } from './marker.ts';
 
-/** The real filter while it is used in the panel. */
+/** Moves the page's filter into the panel and back. */
 export interface FilterHold {
   /** Moves the filter in; `false`: the page has none. */
   take(): boolean;
-  /** Brings it back to its place, `milliseconds` from now: until then it slides away with the panel. */
+  /** Moves the filter back after `milliseconds`; until then it slides away with the panel. */
   leave(milliseconds: number): void;
 }
 
 interface Surroundings {
   readonly host: HTMLElement;
   readonly selectors: Selectors<typeof marker>;
-  /** The page's own, taken before anybody could replace it. */
+  /** The browser's own constructor, taken before other scripts could replace it. */
   readonly MutationObserver: typeof MutationObserver;
   readonly signal: AbortSignal;
 }
@@ -29,7 +29,7 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
   let held: MovedFilter | undefined;
   let dressed: readonly (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the panel shows it, or still slides away with it. */
+  /** Whether the panel shows the filter, or is still sliding away with it. */
   let isWanted = false;
 
   const inline = () => findAll<HTMLElement>(page, selectors.filter).find((one) => !host.contains(one));
@@ -39,7 +39,7 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
     dressed = dress(filter, selectors);
   }
 
-  /** One whose place is nowhere stays behind, unless there is another. */
+  /** A filter without a place stays in the panel, unless the page has another filter. */
   function release(): void {
     for (const undress of dressed) undress();
     dressed = [];
@@ -47,9 +47,9 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
     held = undefined;
   }
 
-  // The list was loaded anew, and its filter with it: what stands in the panel belongs to the list before, and goes with that.
+  // The list was reloaded with a new filter; the old filter in the panel is dropped.
   const observer = new MutationObserver(() => {
-    // Its place had gone while the panel was closed, and is back.
+    // The filter's place, which was gone, is back.
     if (!isWanted && held?.hasPlace()) return end();
     const next = held && inline();
     if (!held || !next) return;
@@ -68,7 +68,7 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
   function end(): void {
     clearTimeout(timer);
     isWanted = false;
-    // The list has gone without another filter: better here than nowhere, and “back” may bring its place again.
+    // The list was removed and there is no other filter: keep this one, because “back” may restore its place.
     if (held && !held.hasPlace() && !inline() && !signal.aborted) return;
     observer.disconnect();
     release();
@@ -83,7 +83,7 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
       if (!held) {
         const left = find<HTMLElement>(host, selectors.filter);
         const place = left && find(page, selectors.inline);
-        // The template has left it in the panel: it belongs where that has put a place for it.
+        // The template left the filter in the panel; its own placeholder marks the place.
         if (left && place) place.append(left);
         const filter = fresh ?? left;
         if (!filter) return false;
@@ -101,13 +101,16 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
   };
 }
 
-/** What was chosen or typed since the list was asked for is the newer wish. */
+/** Copies what the shopper chose or typed after the list was requested into the new filter. */
 function copyChoice(from: Element, to: Element): void {
   const [old, next] = [from, to].map(formIn);
   if (old && next) writeChoice(next, readChoice(old));
 }
 
-/** As the template shows it in the panel (contract/page.md, 3.28): open, scrolling by itself, its title no button. */
+/**
+ * Styles the filter as the template does in the panel (contract/page.md, 3.28): expanded, scrollable, its title no button. Returns
+ * functions that undo it.
+ */
 function dress(filter: HTMLElement, { parameters, head, body }: Selectors<typeof marker>): readonly (() => void)[] {
   const each = (selector: string, look: Look) => makeLike(findAll(filter, selector), look);
   return [

@@ -7,7 +7,7 @@ import type { marker } from './marker.ts';
 
 type Part = typeof import('./filter-panel.tsx');
 
-/** The panel of the filter: the work comes when it opens first, or is open already [FLT-01]. */
+/** The filter's panel. Its code loads when it is first opened, or if it is open already [FLT-01]. */
 function MobileFilter({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { host, signal } = island;
   const isWanted = useSnapshot(activePanel()).name === 'filter' || host.classList.contains('show');

@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The panel into which the filter of a list moves on a phone (contract/page.md, 3.28). */
+/** The panel into which a list's filter moves on phones (contract/page.md, 3.28). */
 export const marker = {
   id: 'mobile-filter',
   anchors: ['#mobilefilter'],
@@ -13,7 +13,7 @@ export const marker = {
     parameters: '.bx_filter_parameters',
     head: '.filter_title',
     body: '.filter_title + .slide-block__body',
-    // Where the template has put the filter's place, when it has moved it itself.
+    // The template's placeholder when it has moved the filter itself.
     inline: '#wrapInlineFilter',
     opener: '.bx-filter-title, .filter_title',
     overlay: '#mobilefilter-overlay',

@@ -124,7 +124,7 @@ test.each(['filter_horizontal', 'compact'])('a filter above its list (%s) is ove
   expect(media.query).toBe('(max-width: 767px)');
 });
 
-test('who wants no motion, and a window that is too wide, get the filter back at once [FLT-01]', async () => {
+test('with reduced motion or in a wide window the filter moves back at once [FLT-01]', async () => {
   openPanel('filter');
   await settle();
   await widen(true);
@@ -139,7 +139,7 @@ test('who wants no motion, and a window that is too wide, get the filter back at
   expect(find('#before').nextElementSibling).toBe(find('.bx_filter'));
 });
 
-test('a reloaded list has its own filter with the newer choice; the old one goes with its list [FLT-01, LST-02]', async () => {
+test('after a reload the new filter takes over the newer choice, and the old filter is removed [FLT-01, LST-02]', async () => {
   const old = find('.bx_filter');
   openPanel('filter');
   await settle();
@@ -160,7 +160,7 @@ test('a reloaded list has its own filter with the newer choice; the old one goes
   expect(find('#new').nextElementSibling).toBe(fresh);
 });
 
-test('a filter whose list has gone stays in the panel until its place is back [FLT-01, LST-02]', async () => {
+test('a filter whose list was removed stays in the panel until its place is back [FLT-01, LST-02]', async () => {
   const filter = find('.bx_filter');
   openPanel('filter');
   await settle();
@@ -175,7 +175,7 @@ test('a filter whose list has gone stays in the panel until its place is back [F
   expect(find('#before').nextElementSibling).toBe(filter);
 });
 
-test('what the template has opened before goes on in the layer’s way, and its leftovers go [FLT-01, EMB-02]', async () => {
+test('a panel that the template opened is taken over, and the template’s additions are removed [FLT-01, EMB-02]', async () => {
   end();
   const panel = find('#mobilefilter');
   find('.bx_filter').insertAdjacentHTML('beforebegin', '<div id="wrapInlineFilter"></div>');
@@ -194,7 +194,7 @@ test('what the template has opened before goes on in the layer’s way, and its 
   expect(document.body.className).toBe('');
 });
 
-test('a page without a filter opens nothing, and a filter without a cross gets one [FLT-01]', async () => {
+test('without a filter nothing opens; a filter without a close button gets one [FLT-01]', async () => {
   find('.bx_filter .svg-close').remove();
   openPanel('filter');
   await settle();
@@ -222,7 +222,7 @@ const steps = {
   },
 };
 
-test('whatever opens, closes, turns and reloads: the page is never locked, and the filter never lost [FLT-01]', async () => {
+test('after any sequence of opens, closes, resizes and reloads the page is usable and the filter is there [FLT-01]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])), { maxLength: 14 }), async (names) => {
       for (const name of names) {

@@ -8,11 +8,11 @@ import { keepBlock, keepProperty } from '../../page/fold-cookies.ts';
 import type { marker } from './marker.ts';
 import { isBlockOpen, type SideBlock } from './read-block.ts';
 
-/** Milliseconds of the slide: of a block of the side column [SMALL-02], and of a property of the filter (live-pages.md, 4). */
+/** Duration of the slide, ms: blocks of the side column [SMALL-02], and filter properties (live-pages.md, 4). */
 const slideTime = 150;
 const propertyTime = { open: 200, close: 100 };
 
-/** What a press on a head does. Answers whether its block is open now; its marks stay when the layer goes: the shopper chose them. */
+/** Folds or unfolds a block. Returns whether it is open now. The classes stay when the layer stops, because the shopper chose the state. */
 export function foldBlock(
   { host, selectors, wake }: Pick<Island<typeof marker>, 'host' | 'selectors' | 'wake'>,
   block: SideBlock,

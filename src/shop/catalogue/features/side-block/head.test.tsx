@@ -8,7 +8,7 @@ import { makeTestParts } from '../../../../parts/test-parts.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
-test('a filter’s head is a button in place, not in the panel, and is restored at stop [FLT-01, SMALL-02]', () => {
+test('a filter’s header is a button in place, but not in the panel, and is restored at stop [FLT-01, SMALL-02]', () => {
   const html =
     '<div class="slide-block"><div class="slide-block__head filter_title" data-id="FILTER">Фильтр</div><div class="slide-block__body"></div></div>';
   document.body.innerHTML = html;

@@ -7,13 +7,13 @@ import { isBlockOpen, readBlock, type SideBlock } from './read-block.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** In the panel of a phone's filter the head folds nothing: it holds the cross. */
+/** In the phone's filter panel the header does not fold: it has the close button. */
 const isIdle = (head: Element) => head.matches('.ignore');
 const asItIs = { role: undefined, tabIndex: undefined };
 
 /**
- * A head that folds what stands under it, and remembers it; the work comes with the first press [SMALL-02]. A head without anything under it
- * is left alone.
+ * The header of a foldable block, whose state is stored. The code loads with the first press [SMALL-02]. Headers with nothing under them
+ * are left alone.
  */
 function SideBlockHead({ island, props: block }: IslandProps<SideBlock | null, typeof marker>): ReactNode {
   const [isOpen, setOpen] = useState(() => block !== null && isBlockOpen(block));

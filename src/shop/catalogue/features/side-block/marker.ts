@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** Blocks of the side column and properties of the filter that fold (contract/page.md, 3.22). A head with a link in it hears for itself. */
+/** Foldable blocks of the side column and filter properties (contract/page.md, 3.22). Headers with a link are left to the page. */
 export const marker = {
   id: 'side-block',
   anchors: ['slide-block__head', 'bx_filter_parameters_box_title'],
@@ -11,7 +11,7 @@ export const marker = {
     body: '.slide-block__body',
     box: '.bx_filter_parameters_box',
     values: '.bx_filter_block',
-    // The head of the whole filter opens it over the page where that is narrow.
+    // The filter's own header: on narrow screens it opens the filter in a panel.
     filter: '.filter_title',
     panel: '#mobilefilter',
     flat: '.filter_horizontal, .bx_filter_vertical.compact',

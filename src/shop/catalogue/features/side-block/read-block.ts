@@ -2,16 +2,16 @@ import type { Selectors } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import type { marker } from './marker.ts';
 
-/** A head and what folds under it. */
+/** A foldable block and its header. */
 export interface SideBlock {
   readonly body: HTMLElement;
-  /** A block of the side column is remembered by its own name, a property of the filter by its code and id (contract/page.md, 4.2). */
+  /** The name for its cookie: a block of the side column by its own name, a filter property by code and id (contract/page.md, 4.2). */
   readonly kept: { readonly block: string } | { readonly code: string; readonly property: string };
-  /** What carries the mark of the state: the head is `closed`, the box of a property is `active` while it is open. */
+  /** The element with the state's class: a header is `closed`, a property's box is `active` while open. */
   readonly marked: { readonly element: Element; readonly name: 'closed' | 'active' };
 }
 
-/** `undefined`: nothing folds under this head. */
+/** Reads the block of a header; `undefined` if nothing folds under it. */
 export function readBlock(head: Element, selectors: Selectors<typeof marker>): SideBlock | undefined {
   if (head.matches(selectors.head)) {
     const body = [...(head.parentElement?.children ?? [])].find((beside) => beside.matches(selectors.body));

@@ -28,7 +28,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 const blockOf = (head: HTMLElement) => readBlock(head, marker.selectors) as SideBlock;
 const press = (head: HTMLElement) => foldBlock({ host: head, selectors: marker.selectors, wake }, blockOf(head));
 
-test('a block of the side column closes and opens with its cookie, under whatever it was printed [SMALL-02]', () => {
+test('a block of the side column opens and closes with its cookie, whatever its name [SMALL-02]', () => {
   document.body.innerHTML =
     '<div class="slide-block"><div class="slide-block__head" data-id="BRANDS">Бренды</div><p></p><div class="slide-block__body">…</div></div>';
   const head = find('.slide-block__head');
@@ -42,7 +42,7 @@ test('a block of the side column closes and opens with its cookie, under whateve
   expect([head.className, find('.slide-block__body').style.display, cookies()]).toEqual(['slide-block__head', '', []]);
 });
 
-test('the cookie that the template left under the path of the page goes too [SMALL-02]', () => {
+test('the template’s cookie for the page’s path is removed too [SMALL-02]', () => {
   const written: string[] = [];
   keepBlock(
     {
@@ -58,7 +58,7 @@ test('the cookie that the template left under the path of the page goes too [SMA
 
 const properties = `<div class="bx_filter">${['size', 'brand'].map((code, index) => `<div class="bx_filter_parameters_box active" data-prop_code="${code}" data-property_id="${50 + index}"><div class="bx_filter_parameters_box_title" id="${code}">${code}</div><div class="bx_filter_block">…</div></div>`).join('')}</div>`;
 
-test('properties of the filter remember themselves by code and by a list of ids [SMALL-02]', () => {
+test('filter properties are stored by code and in a list of ids [SMALL-02]', () => {
   document.body.innerHTML = properties;
   press(find('#size'));
   press(find('#brand'));
@@ -69,13 +69,13 @@ test('properties of the filter remember themselves by code and by a list of ids 
   expect(isBlockOpen(blockOf(find('#size')))).toBe(true);
 });
 
-test.each(['{}', 'null', '%', '[1,{"a":2}]'])('a list of ids that reads «%s» is begun anew or mended [SMALL-02, ERR-01]', (text) => {
+test.each(['{}', 'null', '%', '[1,{"a":2}]'])('a damaged list of ids «%s» is reset or repaired [SMALL-02, ERR-01]', (text) => {
   writeCookie(document, `MAX_FILTER_CLOSED=${text}; path=/`);
   keepProperty(document, 'size', '50', false);
   expect(cookies()[0]).toBe(`MAX_FILTER_CLOSED=[${text.startsWith('[1') ? '"1",' : ''}"50"]`);
 });
 
-test('what has nothing under it, or no name, is no block', () => {
+test('a header without content or name is no block', () => {
   document.body.innerHTML =
     '<div><div class="slide-block__head" data-id="A"></div></div><div><div class="slide-block__head" data-id=""></div><div class="slide-block__body"></div></div><div class="bx_filter_parameters_box_title"></div>';
   for (const head of document.querySelectorAll('.slide-block__head, .bx_filter_parameters_box_title'))
@@ -85,7 +85,7 @@ test('what has nothing under it, or no name, is no block', () => {
 test.each([
   [true, 0],
   [false, 150],
-])('the slide takes 150 ms, and none for those who want no motion (%s) [SMALL-02]', (still, milliseconds) => {
+])('the slide takes 150 ms, or none with reduced motion (%s) [SMALL-02]', (still, milliseconds) => {
   isStill = still;
   document.body.innerHTML =
     '<div class="slide-block"><div class="slide-block__head" data-id="A"></div><div class="slide-block__body"></div></div>';
@@ -111,7 +111,7 @@ test('a property of the filter closes in 100 ms and opens in 200 [SMALL-02]', ()
   expect(animate.mock.calls.map(([, { duration }]) => duration)).toEqual([100, 200]);
 });
 
-test('a slide that turns round does not end by hiding [SMALL-02]', async () => {
+test('a slide that is reversed does not hide the block at its end [SMALL-02]', async () => {
   isStill = false;
   document.body.innerHTML = '<p></p>';
   const part = find('p');
@@ -125,7 +125,7 @@ test('a slide that turns round does not end by hiding [SMALL-02]', async () => {
   expect(part.style.display).not.toBe('none');
 });
 
-test('the head of the filter opens it over a narrow page instead of folding it [FLT-01, SMALL-02]', async () => {
+test('on narrow pages the filter’s header opens the panel instead of folding [FLT-01, SMALL-02]', async () => {
   const shop = startTestShop(window);
   document.body.innerHTML =
     '<div id="mobilefilter"></div><div class="slide-block"><div class="slide-block__head filter_title" data-id="FILTER"></div><div class="slide-block__body"></div></div>';

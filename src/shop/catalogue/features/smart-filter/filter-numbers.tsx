@@ -10,10 +10,10 @@ import type { FilterView } from './work.ts';
 const Part = partOf<typeof marker.selectors>();
 const texts = lazyMessages({ 'filter.show': 'Показать {count} {word}' });
 
-/** The value that a label or a number belongs to: `data-role="label_…"`, `data-role="count_…"`. */
+/** The id of the value that a label or number belongs to: `data-role="label_…"`, `data-role="count_…"`. */
 const controlOf = ({ dataset }: HTMLElement) => dataset.role?.replace(/^(?:label|count)_/, '') ?? '';
 
-/** Numbers beside the values; what would leave nothing is marked as the template marks it (contract/endpoints.md, 9). */
+/** Shows the numbers beside the values, and marks values that would leave nothing, as the template does (contract/endpoints.md, 9). */
 export function FilterNumbers({ form, view }: { readonly form: HTMLFormElement; readonly view: FilterView }): ReactNode {
   const { numbers, isWhole } = view;
   const values = new Map(numbers?.values.map((value) => [value.control, value]));

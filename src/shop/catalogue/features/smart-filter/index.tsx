@@ -14,14 +14,14 @@ import type { FilterView, FilterWork } from './work.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** What the page's own handlers of a field or a handle wait for. */
+/** Events that the page's own handlers of fields and handles listen to. */
 const heard = ['click', 'keyup', 'input', 'change', 'mousedown', 'touchstart', 'pointerdown', 'dragstart'] as const;
 
 const loadSliders = async () => (await import('./price-sliders.tsx')).PriceSliders;
 const loadLists = async () => (await import('./value-lists.tsx')).ValueLists;
 const loadNumbers = async () => (await import('./filter-numbers.tsx')).FilterNumbers;
 
-/** Narrows the list in place; the work comes with the first choice, sliders and lists when somebody comes near them [LST-02]. */
+/** Filters the list in place. The code loads with the first choice; sliders and value lists load when the shopper comes near [LST-02]. */
 function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeof marker>): ReactNode {
   const { selectors, signal } = island;
   const isA = (element: Element | null, name: 'slider' | 'select') => element?.closest(selectors[name]);
@@ -29,7 +29,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const [view, setView] = useState<FilterView>();
   const [grab, setGrab] = useState<Grab>();
   const [opened, setOpened] = useState<Element>();
-  /** Fields may say something else: they are read anew. */
+  /** Incremented to render again, because fields may have changed. */
   const [, setChanges] = useState(0);
   const isTouched = useRef(false);
   const working = useRef<Promise<FilterWork | undefined>>(undefined);
@@ -47,7 +47,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
     void wake().then((work) => work?.change());
   };
   const run = (event: Event) => {
-    // The form may have no button that sends it: the key does, but the browser must not as well.
+    // Enter applies the filter; the browser must not submit the form too.
     event.preventDefault();
     event.stopPropagation();
     void wake().then((work) => work?.run());
@@ -56,23 +56,23 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once at what the page came with
   useEffect(() => {
     const handles = findAll<HTMLElement>(form, selectors.slider);
-    // A filter that came with a list has lost its inline styles.
+    // A filter that was loaded with a list has lost its inline styles.
     const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
     if (isBare || form.matches(':hover, :focus-within')) setNear(true);
-    // “Back” may lead to another choice, and brings a filter that is part of its list with it.
+    // “Back” may bring another choice, and a filter that is part of its list.
     if (hasKeptList(getContext().page)) void wake().then((work) => isTouched.current || work?.follow());
-    // What was ticked before the layer came, on a page whose own scripts are not there to hear of it.
+    // Values that were chosen before the island was mounted, on pages where the template's scripts do not handle them.
     else if (hasChanged(form) && !isOfTemplate(getContext().page, 'smartFilter')) change();
   }, []);
 
   const take = (event: PointerEvent, handle: Element) => {
     if (event.button !== 0) return;
     setNear(true);
-    // It may go far, and be let go, before the slider has come.
+    // The drag may go on, and end, before the slider's code has loaded.
     if (event.isTrusted) handle.setPointerCapture(event.pointerId);
     setGrab({ handle, since: event.timeStamp });
   };
-  // The template's handlers stand on the fields themselves: what is caught above them they do not hear.
+  // The template's handlers are on the fields themselves; capturing above keeps events from them.
   const hear = (event: Event) => {
     const { target, type } = event;
     const handle = target instanceof Element && isA(target, 'slider');
@@ -114,11 +114,11 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
       <Part name="root" on={on} />
       <Part
         name="controls"
-        // What opens a list becomes a button with it.
+        // The control that opens a list becomes a button when the lists are loaded.
         each={(control) => (isA(control, 'select') ? { role: undefined, tabIndex: undefined } : {})}
         onPress={press}
       />
-      {/* Links that lead nowhere, beside fields that say the same: sliders once somebody comes near them. */}
+      {/* Hidden until the sliders load: links without a target, beside fields with the same values. */}
       {!Sliders && <Part name="slider" tabIndex={-1} attributes={{ 'aria-hidden': 'true' }} />}
       {grab && !grab.isOver && (
         <Part name="slider" on={{ pointermove: ({ clientX }) => setGrab({ ...grab, x: clientX }), pointerup: drop, pointercancel: drop }} />

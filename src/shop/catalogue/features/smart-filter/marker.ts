@@ -1,12 +1,12 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The form that narrows a list (contract/page.md, 3.28; live-pages.md, 4). */
+/** A list's filter form (contract/page.md, 3.28; live-pages.md, 4). */
 export const marker = {
   id: 'smart-filter',
   anchors: ['smartfilter'],
   selectors: {
     root: 'form.smartfilter',
-    // A list that the template has taken into a window of the platform's is the template's.
+    // Lists that the template has moved into a popup window are left to the template.
     controls:
       '.bx_filter_search_button, .bx_filter_search_reset, :is(.bx_filter_select_text, .bx_filter_select_arrow):has(~ [data-role="dropdownContent"])',
     show: '.bx_filter_search_button',

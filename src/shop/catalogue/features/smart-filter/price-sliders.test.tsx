@@ -65,7 +65,7 @@ function end() {
   island = undefined;
 }
 
-test('handles are sliders with a name and with limits by each other, and go back to what they were [LST-02]', () => {
+test('handles are named sliders that limit each other, and are restored at stop [LST-02]', () => {
   const before = document.body.innerHTML;
   start();
   expect([
@@ -82,7 +82,7 @@ test('handles are sliders with a name and with limits by each other, and go back
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('keys move a handle by a hundredth or a tenth, never past the other, and write nothing at its own end [LST-02]', () => {
+test('keys move a handle by 1% or 10%, never past the other, and clear the field at its end [LST-02]', () => {
   start();
   key('left', 'ArrowRight');
   expect([field('from').value, handle('left').style.left]).toEqual(['1100', '1%']);
@@ -99,7 +99,7 @@ test('keys move a handle by a hundredth or a tenth, never past the other, and wr
   expect(changed).toHaveBeenCalledTimes(4);
 });
 
-test('what is typed or put back moves the handles, also what lies beyond the ends [LST-02]', () => {
+test('typed and restored values move the handles, also values out of range [LST-02]', () => {
   const { rerender } = start();
   field('from').value = '6 000';
   field('to').value = '99000';
@@ -118,7 +118,7 @@ test.each([
   ['limits that are no numbers', { a: { ...options, minPrice: '' } }],
   ['no room between the limits', { a: { ...options, maxPrice: '1000' } }],
   ['parts that are not there', { a: { ...options, tracker: 'elsewhere' } }],
-])('a page that says %s of its slider leaves its handles where they are [LST-02]', (_what, bars) => {
+])('if the page’s slider data are %s, the handles stay where they are [LST-02]', (_what, bars) => {
   Reflect.set(window, 'trackBarOptions', bars);
   start().rerender();
   key('left', 'End');

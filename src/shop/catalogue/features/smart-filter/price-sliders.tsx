@@ -9,31 +9,34 @@ import { findEnds, rangeOf, readEnd, type SliderEnd, type SliderEnds } from './s
 
 const Part = partOf<typeof marker.selectors>();
 
-/** A key's steps; a hundred of them lead from end to end. */
+/** Steps of the keys, in hundredths of the range. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
 
-/** A handle that a finger or a mouse has taken. */
+/** A drag of a handle. */
 export interface Grab {
   readonly handle: Element;
-  /** The time stamp of the press, ms: it tells one press from the next. */
+  /** Time stamp of the press, ms; identifies the drag. */
   readonly since: number;
-  /** Where it has been moved to, px from the left edge of the view. */
+  /** Pointer position, px from the left edge of the view. */
   readonly x?: number;
-  /** It was let go before the slider had come. */
+  /** The drag ended before the slider's code had loaded. */
   readonly isOver?: boolean;
 }
 
 export interface PriceSlidersProps {
   readonly form: HTMLFormElement;
   readonly selectors: Selectors<typeof marker>;
-  /** What the other choices leave, by the ids of the fields. */
+  /** The range that the other choices leave, by field id. */
   readonly limits: ReadonlyMap<string, number>;
   readonly grab: Grab | undefined;
-  /** A field has been written. */
+  /** Called when a field was written. */
   readonly onChange: () => void;
 }
 
-/** The sliders of a filter: two handles each, by mouse, finger and keyboard, that write their fields [LST-02]. Drawn anew when a field may say something else. */
+/**
+ * The range sliders of a filter: two handles each, by mouse, touch and keyboard, which write their fields [LST-02]. Rendered again when a
+ * field may have changed.
+ */
 export function PriceSliders({ form, selectors, ...rest }: PriceSlidersProps): ReactNode {
   const [all] = useState(() => {
     const bars = readTrackBars(getContext().page);
@@ -49,7 +52,7 @@ export function PriceSliders({ form, selectors, ...rest }: PriceSlidersProps): R
   ));
 }
 
-/** The elements of a slider, and how far it reaches, in the unit of its fields. */
+/** The elements of a slider and its range, in the unit of its fields. */
 interface Track {
   readonly element: HTMLElement;
   readonly min: number;
@@ -57,9 +60,9 @@ interface Track {
   readonly precision: number;
   /** Between the handles. */
   readonly bars: readonly HTMLElement[];
-  /** What the other choices leave. */
+  /** The part of the range that the other choices leave. */
   readonly limited: HTMLElement | undefined;
-  /** One that came with a list has lost its inline styles, and its width with them. */
+  /** A slider that was loaded with a list has lost its inline styles, and so its width. */
   readonly isBare: boolean;
 }
 
@@ -79,13 +82,13 @@ function readTrack(form: HTMLFormElement, bar: TrackBar): Track | undefined {
   );
 }
 
-/** Both handles say where they stand and how far they can go. The page has links that lead nowhere there. */
+/** ARIA of both handles: value and limits. */
 function Handles({ ends, children }: { readonly ends: SliderEnds; readonly children: ReactNode }): ReactNode {
   return (
     <>
       {ends.map((end) => {
         const [least, now, most] = rangeOf(end, ends);
-        // A link that leads nowhere is no slider.
+        // The page's handle is a link; without `href` it can be a slider.
         const attributes = { href: null, 'aria-valuemin': String(least), 'aria-valuenow': String(now), 'aria-valuemax': String(most) };
         return (
           <Part
@@ -115,7 +118,7 @@ function PriceSlider({ ends, track, limits, grab, onChange }: PriceSliderProps):
   const clamp = (value: number) => Math.min(max, Math.max(min, value));
   const [from, to] = [clamp(readEnd(low)), clamp(readEnd(high))];
   const [printed] = useState(`${from},${to}`);
-  // Where the handles stand belongs to what the shopper has chosen.
+  // `stays`: the positions are part of the shopper's choice.
   const stays = `${from},${to}` !== printed;
   const left = (value: number) => ({ left: `${((value - min) / (max - min)) * 100}%` });
   const right = (value: number) => ({ right: `${((max - value) / (max - min)) * 100}%` });
@@ -124,7 +127,7 @@ function PriceSlider({ ends, track, limits, grab, onChange }: PriceSliderProps):
   const set = (end: SliderEnd, wanted: number) => {
     const value = end === low ? Math.min(clamp(readEnd(high)), clamp(wanted)) : Math.max(clamp(readEnd(low)), clamp(wanted));
     const text = value.toFixed(precision);
-    // At its own end nothing is asked for.
+    // At the end of the range the field is empty: nothing is filtered.
     const written = Number(text) === (end === low ? min : max) ? '' : text;
     if (written === end.input.value) return;
     end.input.value = written;
@@ -156,7 +159,7 @@ function PriceSlider({ ends, track, limits, grab, onChange }: PriceSliderProps):
     else return;
     event.preventDefault();
   };
-  // At the far end the other handle would lie above this one, and nobody could take it back.
+  // Beyond the middle this handle is above, otherwise the other one could cover it and block it.
   const above = { 'z-index': from - min > (max - min) / 2 ? '1' : '' };
   return (
     <>

@@ -3,11 +3,11 @@ import { find, findAll } from '../../../../platform/find.ts';
 import { inputsIn } from '../../../forms/index.ts';
 import type { marker } from './marker.ts';
 
-/** One handle of a slider between two numbers, with the field that it writes. */
+/** A handle of a range slider, with its field. */
 export interface SliderEnd {
   readonly handle: HTMLElement;
   readonly input: HTMLInputElement;
-  /** For people who do not see it: what is chosen, and which end of it. */
+  /** Accessible name: the property, and which end of the range. */
   readonly name: string;
 }
 
@@ -16,19 +16,19 @@ export type SliderEnds = readonly [low: SliderEnd, high: SliderEnd];
 const numberIn = (text: string) => Number.parseFloat(text.replace(/\s/g, '').replace(',', '.'));
 const limitOf = ({ placeholder }: HTMLInputElement) => numberIn(placeholder) || 0;
 
-/** The number that a handle stands at; an empty field is its own end, which its placeholder names. */
+/** The value of a handle. An empty field means the end of the range, which its placeholder shows. */
 export function readEnd({ input }: SliderEnd): number {
   const value = numberIn(input.value);
   return Number.isFinite(value) ? value : limitOf(input);
 }
 
-/** Where a handle stands and how far it can go: least, now, most. */
+/** Minimum, value and maximum of a handle. */
 export function rangeOf(end: SliderEnd, [low, high]: SliderEnds): readonly [least: number, now: number, most: number] {
   const [from, to] = [readEnd(low), readEnd(high)];
   return end === low ? [limitOf(low.input), from, to] : [from, to, limitOf(high.input)];
 }
 
-/** The handles of a filter, two for each of its numbers; what has no two fields has none. */
+/** The handles of a filter in pairs. A slider without two fields has none. */
 export function findEnds(form: HTMLFormElement, { slider, box, title }: Selectors<typeof marker>): readonly SliderEnds[] {
   const handles = findAll<HTMLElement>(form, slider);
   const boxes = new Set(handles.map((handle) => handle.closest(box)));

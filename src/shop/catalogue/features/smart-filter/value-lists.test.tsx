@@ -58,7 +58,7 @@ beforeEach(() => {
 
 afterEach(end);
 
-test('a value is chosen by press or key, shown with its picture, and asked for by no handler of the page [LST-02]', () => {
+test('a value is chosen by press or key and shown with its picture, without the page’s handlers [LST-02]', () => {
   const { toggle } = start();
   toggle(opener());
   expect([isOpen(), opener().getAttribute('aria-expanded'), document.activeElement?.textContent]).toEqual([true, 'true', 'Все']);
@@ -73,7 +73,7 @@ test('a value is chosen by press or key, shown with its picture, and asked for b
   expect([readChoice(form()), opener().textContent, document.activeElement === opener()]).toEqual(['f_51=2', 'синий', true]);
 });
 
-test('keys go over what can be chosen only, to the ends and to a first letter [LST-02]', () => {
+test('keys move between selectable values, to the ends and to a first letter [LST-02]', () => {
   start().toggle(opener());
   const at = () => document.activeElement?.textContent;
   press('End');
@@ -91,7 +91,7 @@ test('keys go over what can be chosen only, to the ends and to a first letter [L
   expect(isOpen()).toBe(false);
 });
 
-test('“all” is no choice, and what was chosen elsewhere is shown [LST-02]', () => {
+test('“all” counts as no choice, and a choice from elsewhere is shown [LST-02]', () => {
   const { toggle, follow } = start();
   writeChoice(form(), 'f_51=2');
   follow();
@@ -101,7 +101,7 @@ test('“all” is no choice, and what was chosen elsewhere is shown [LST-02]', 
   expect([readChoice(form()), opener().textContent]).toEqual(['', 'Все']);
 });
 
-test('what is given back is the page’s own, with the words of what has been chosen [EMB-03]', () => {
+test('at stop the page’s own elements are back, with the chosen value’s text [EMB-03]', () => {
   const before = document.body.innerHTML;
   start().toggle(opener());
   end();

@@ -12,25 +12,25 @@ import styles from './value-lists.css?inline';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** Pixels between the chosen value and its list, and the least room in which a list opens below and not above. */
+/** Distance between a value and its list, px, and the space below that a list needs; with less it opens above. */
 const gap = 2;
 const leastRoom = 180;
 
-/** The words over a property. */
+/** The title of a property. */
 const titleOf = (within: Element, { box, title }: Selectors<typeof marker>): string =>
   find(within.closest(box) ?? within, title)?.textContent?.trim() ?? '';
 
 export interface ValueListsProps {
   readonly form: HTMLFormElement;
   readonly selectors: Selectors<typeof marker>;
-  /** The block whose list is open. */
+  /** The block with the open list. */
   readonly opened: Element | undefined;
   readonly onOpen: (block: Element | undefined) => void;
 }
 
 /**
- * Properties of one value at a time: the platform prints radio buttons that nobody sees, and their labels in a list that opens [LST-02].
- * Drawn anew when the choice may have changed, by whom ever.
+ * Properties with a single value: the platform prints hidden radio buttons, and their labels in a list that opens [LST-02]. Rendered again
+ * when the choice may have changed.
  */
 export function ValueLists({ form, selectors, opened, onOpen }: ValueListsProps): ReactNode {
   useStyles(styles, form.ownerDocument);
@@ -42,7 +42,7 @@ export function ValueLists({ form, selectors, opened, onOpen }: ValueListsProps)
     if (!current || !popup) return [];
     return (
       <ValueList
-        // They have no other name, and the blocks of a form stay: another form is another island.
+        // Blocks have no id, and their order in a form does not change.
         key={index}
         {...{ form, block, current, popup, printed }}
         title={titleOf(block, selectors)}
@@ -56,7 +56,7 @@ export function ValueLists({ form, selectors, opened, onOpen }: ValueListsProps)
 interface ValueListProps {
   readonly form: HTMLFormElement;
   readonly block: HTMLElement;
-  /** Says what is chosen, and opens the list. */
+  /** The control that shows the value and opens the list. */
   readonly current: HTMLElement;
   readonly popup: HTMLElement;
   readonly printed: string;
@@ -70,19 +70,19 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
   const labels = labelsIn(popup);
   const radioOf = ({ htmlFor }: HTMLLabelElement) => byId<HTMLInputElement>(form, htmlFor);
   const isEnabled = (label: HTMLLabelElement) => radioOf(label)?.disabled === false;
-  /** The first one, which says “all”, stands for none. */
+  /** Without a choice the first one, “all”. */
   const chosen = labels.find((label) => radioOf(label)?.checked) ?? labels[0];
   const words = chosen?.textContent?.trim() ?? current.textContent?.trim();
 
   useLayoutEffect(() => {
     const before = [...current.childNodes];
     return () => {
-      // What is chosen stays the shopper's, and so do the words that say it.
+      // Restored only if the choice is unchanged: a shopper's choice stays, with its text.
       if (readChoice(form) === printed) current.replaceChildren(...before);
     };
   }, [form, current, printed]);
   useLayoutEffect(() => {
-    // With its picture, where the value has one. What says the same already keeps its own nodes.
+    // Copies the label with its picture. If the text is equal, the page's nodes stay.
     if (chosen && current.textContent?.trim() !== words)
       current.replaceChildren(...[...chosen.childNodes].map((node) => node.cloneNode(true)));
   }, [chosen, words, current]);
@@ -102,7 +102,7 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
   const click = (event: MouseEvent) => {
     const { target } = event;
     if (!(target instanceof Element) || target instanceof HTMLInputElement) return;
-    // The page's own handlers of a label ask by themselves; the radio button that it stands for is the browser's business.
+    // The page's own handlers would send a request of their own. The browser still selects the radio button.
     event.stopPropagation();
     const label = target.closest('label');
     if (!popup.contains(target)) toggle();
@@ -160,8 +160,8 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
           classes={{ 'vitrina-value-list': true }}
           style={{ display: 'block', ...place }}
           attributes={'showPopover' in popup ? { popover: 'manual' } : {}}
-          // Moved to another place of the page, e.g. into the panel of a phone, it is shown no more. The event comes in a task of its own:
-          // that of an earlier closing may come after this opening.
+          // If the element is moved, e.g. into a phone's panel, the browser closes the popover. The event is asynchronous: that of an
+          // earlier closing may arrive after this opening.
           on={{ toggle: () => popup.matches(':popover-open') || close() }}
         />
       )}
@@ -176,7 +176,7 @@ interface OpenList {
   readonly close: () => void;
 }
 
-/** Keeps an open list beside its block, in the browser's top layer; answers its place as inline style, absent until it is known. */
+/** Keeps an open list beside its block, in the browser's top layer. Returns its position as inline style; `undefined` until known. */
 function useOpenList({ block, popup, isOpen, close }: OpenList): Readonly<Record<string, string>> | undefined {
   const [place, setPlace] = useState<Readonly<Record<string, string>>>();
   useLayoutEffect(() => {
@@ -189,7 +189,7 @@ function useOpenList({ block, popup, isOpen, close }: OpenList): Readonly<Record
     onOutsidePress(page, [block], close, signal);
     const put = () => {
       const next = placeBeside(block);
-      // Scrolled away, there is nothing that it belongs to.
+      // When the block is scrolled out of view, the list closes.
       if (next) setPlace(next);
       else close();
     };
@@ -222,7 +222,7 @@ function placeBeside(block: HTMLElement): Readonly<Record<string, string>> | und
   };
 }
 
-/** Where a key leads from one value: arrows, the ends, and the first letter of another value. */
+/** The value that a key leads to: arrows, Home, End, and the first letter of a value. */
 function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   if (key === 'ArrowDown') return all[Math.min(at + 1, all.length - 1)];

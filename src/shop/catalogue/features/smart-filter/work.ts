@@ -8,29 +8,29 @@ import { filterControls, readChoice, writeChoice } from '../../page/filter-form.
 import { type Counted, countChoice, type FilterNumbers, makeFilter, resetChoice, showChoice } from '../../smart-filter.ts';
 import type { marker } from './marker.ts';
 
-/** Milliseconds of rest after a change before it is asked about, and while a question is under way (live-pages.md, 4). */
+/** Milliseconds from a change until its numbers are requested, and between two requests (live-pages.md, 4). */
 const restTime = 500;
 const busyTime = 1000;
 
 export interface FilterWork {
-  /** A field has changed: the list follows when the shopper rests. */
+  /** Call when a field has changed: the list is updated after a pause. */
   change(): void;
-  /** The list follows at once. */
+  /** Updates the list at once. */
   run(): void;
-  /** The button that leads from the panel to the list, or the one that takes all choices back. */
+  /** Handles the button that shows the list, and the one that resets the filter. */
   press(control: Element): void;
-  /** The form says what the list is narrowed by that “back” has brought. */
+  /** Call when “back” has changed the form. */
   follow(): void;
 }
 
-/** What is known of the present choice. */
+/** The server's data for the current choice. */
 export interface FilterView {
   readonly numbers?: FilterNumbers | undefined;
-  /** Nothing is chosen: there is nothing to take back. */
+  /** Nothing is chosen, so there is nothing to reset. */
   readonly isWhole?: boolean;
 }
 
-/** What a filter does once somebody has chosen something; `show` hears of every answer, and of every choice that is not the shopper's. */
+/** Makes the actions of a filter. `show` is called with every answer, and with every choice that was not made by the shopper. */
 export function makeWork(
   form: HTMLFormElement,
   selectors: Selectors<typeof marker>,
@@ -44,9 +44,9 @@ export function makeWork(
   );
   const takeOff = adopt(form.ownerDocument, styles);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The choice that was asked about last: a field that is left, or ticked and unticked, brings nothing new. */
+  /** The last requested choice; a field that was changed back needs no request. */
   let asked = filter.applied;
-  /** The shopper's own choice is on its way; what “back” asks about gives way to the next step. */
+  /** The shopper's own choice is being requested; a request after “back” may be replaced by the next one. */
   let isAsking = false;
 
   const settle = async (asking: Promise<Counted>, isShown: boolean, isReset = false) => {
@@ -55,7 +55,7 @@ export function makeWork(
     isAsking = isShown;
     const counted = await asking;
     if (counted) isAsking = false;
-    // A choice that is newer than the question waits for its own.
+    // The shopper has chosen something else meanwhile; its own answer will come.
     if (!counted || signal.aborted || readChoice(form) !== choice) return;
     const { numbers } = counted;
     if (numbers) disable(form, numbers);
@@ -71,7 +71,7 @@ export function makeWork(
   const follow = () => {
     const { choice } = listHistory().shown;
     if (choice === undefined || choice === readChoice(form)) return;
-    // What is being chosen now is newer than the list that has come.
+    // The shopper's pending choice is newer than the list that has loaded.
     if (timer !== undefined || isAsking) return;
     writeChoice(form, choice);
     filter.applied = choice;
@@ -102,14 +102,14 @@ export function makeWork(
         void settle(asking, true, true);
         return;
       }
-      // Over the page of a phone the filter has done its work: the list is what one wants to see [FLT-01].
+      // In the phone's panel this closes the filter, and the list is updated if needed [FLT-01].
       if (timer !== undefined) run();
       closePanel('filter');
     },
   };
 }
 
-/** What would leave nothing cannot be chosen (contract/endpoints.md, 9). */
+/** Disables values that would leave nothing (contract/endpoints.md, 9). */
 function disable(form: HTMLFormElement, { values }: FilterNumbers): void {
   for (const { control, isDisabled } of values) {
     const input = form.elements.namedItem(control);
@@ -117,7 +117,7 @@ function disable(form: HTMLFormElement, { values }: FilterNumbers): void {
   }
 }
 
-/** What hides must not take the focus with it. */
+/** Moves the focus away from the reset button before it is hidden. */
 function leaveReset(form: HTMLFormElement, { reset }: Selectors<typeof marker>): void {
   const { activeElement } = form.ownerDocument;
   if (!activeElement?.matches(reset) || !form.contains(activeElement)) return;

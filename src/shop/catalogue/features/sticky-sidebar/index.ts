@@ -3,7 +3,7 @@ import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import type { marker } from './marker.ts';
 
-/** Keeps the side column in view while the content beside it scrolls; at its beginning the page needs nothing of it [SMALL-06]. */
+/** Keeps the side column in view while the content scrolls. Its code loads when the page is first scrolled [SMALL-06]. */
 export const feature: Behaviour<HTMLElement, typeof marker> = {
   read(element, { inner }) {
     const part = find<HTMLElement>(element, inner);

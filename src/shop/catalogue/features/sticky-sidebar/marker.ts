@@ -1,6 +1,6 @@
 import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 
-/** The side column that stays in view: what the template hands to its own script, with the part that moves inside. */
+/** The side column that the template's own script makes sticky, and its moving part. */
 export const marker = {
   id: 'sticky-sidebar',
   anchors: ['sticky-sidebar'],

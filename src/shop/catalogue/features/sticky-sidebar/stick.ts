@@ -8,18 +8,18 @@ import { stickyPlace } from './sticky-place.ts';
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** What moves: the inside of a column that is as tall as the content beside it, else the column itself. */
+/** The moving element: the inner part of a full-height column, else the column. */
 interface Moving {
   readonly element: HTMLElement;
-  /** Where it stands by itself: px below what it stands in. */
+  /** Its natural position, px below its container. */
   readonly start: number;
   readonly show: ReturnType<typeof lookOf>;
 }
 
-/** From this width on, px, there is a side column beside the content [SMALL-06]. */
+/** The side column exists from this width on [SMALL-06]. */
 const wide = '(min-width: 992px)';
 
-/** Makes the column stick where there is one, and where the shop wants that. */
+/** Makes the column sticky on wide screens, if the shop has enabled it. */
 export function stickWhenWide(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void {
   const { page, facts } = getContext();
   if (signal.aborted || !facts.options.theme.stickySidebar) return;
@@ -33,9 +33,8 @@ export function stickWhenWide(root: HTMLElement, inner: HTMLElement, signal: Abo
 }
 
 /**
- * Makes the column stick until the signal aborts. A column that stands in no taller one, or beside others inside it, cannot turn
- * round on its way: taller than the view, it keeps to the bottom only. Where an ancestor clips what overflows it, the browser
- * sticks nothing.
+ * Makes the column sticky until the signal aborts. A column without a taller container, or with siblings, cannot follow a change of
+ * direction: if it is taller than the view it sticks to the bottom only. Inside an ancestor that clips its overflow nothing sticks.
  */
 function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void {
   const page = root.ownerDocument;

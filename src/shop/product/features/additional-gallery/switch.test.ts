@@ -66,7 +66,7 @@ test('one block fades out in 200 ms, then the other in; lazy pictures start 300 
   expect(address()).toBe('/u/1.jpg');
 });
 
-test('a switch back on the way wins, and the end of the layer leaves icons and blocks of one mind [DET-02]', async () => {
+test('a switch back during the fade wins, and after stop icons and blocks agree [DET-02]', async () => {
   const { fades, seen, press, shownSize } = makeGallery();
   press('small');
   press('big');
@@ -81,7 +81,7 @@ test('a switch back on the way wins, and the end of the layer leaves icons and b
   expect([shownSize(), seen()]).toEqual(['small', [false, true]]);
 });
 
-test('who wants less motion sees no fade [DET-02]', () => {
+test('there is no fade with reduced motion [DET-02]', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { fades, press } = makeGallery();
   press('small');

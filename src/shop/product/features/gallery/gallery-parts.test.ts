@@ -22,7 +22,7 @@ const parts = (root: Element) => {
   return found;
 };
 
-test('slides go with thumbnails one by one; the copies that a looping slider makes do not count [DET-02]', () => {
+test('each slide has a thumbnail; copies of a looping slider are ignored [DET-02]', () => {
   const copy = '<div class="swiper-slide swiper-slide-duplicate"><img src="/u/2.jpg"></div>';
   const found = parts(gallery(copy + slide(1) + slide(2) + copy, thumb(0) + thumb(1)));
   expect(found.slides).toHaveLength(2);
@@ -31,12 +31,12 @@ test('slides go with thumbnails one by one; the copies that a looping slider mak
   expect(found.hasLens).toBe(false);
 });
 
-test('thumbnails that do not go with the slides lead nowhere, and a gallery without a row is none [DET-02]', () => {
+test('thumbnails that do not match the slides are ignored; without a row there is no gallery [DET-02]', () => {
   expect(parts(gallery(slide(1) + slide(2), thumb(0))).thumbs).toEqual([]);
   expect(findParts(document.createElement('div'), selectors)).toBeUndefined();
 });
 
-test('the opener of a slide is the page’s link, else the picture itself; a film has none [DET-02]', () => {
+test('the opener of a slide is the page’s link, else the picture; a video has none [DET-02]', () => {
   const controls = selectors.controls ?? '';
   const [linked, magnified, film] = parts(
     gallery(`${slide(1)}<div class="swiper-slide"><img class="zoom_picture" src="/u/2.jpg" data-xoriginal="/u/2.jpg"></div>
@@ -47,7 +47,7 @@ test('the opener of a slide is the page’s link, else the picture itself; a fil
   expect(film && openerOf(film, controls)).toBeUndefined();
 });
 
-test('another look finds the same until a slide or a picture is another one [DET-02, DET-10]', () => {
+test('two readings are equal until a slide or picture changes [DET-02, DET-10]', () => {
   const root = gallery(slide(1) + slide(2), thumb(0) + thumb(1));
   const before = parts(root);
   expect(isSameGallery(before, parts(root))).toBe(true);

@@ -65,7 +65,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     if (parts.hasLens) quietLens(element, signal);
     return () => {
       ended.abort();
-      // The template's slider has moved its row by a transform, which would add to the scroll position.
+      // The template's slider takes over again and moves its row by a transform; a scroll position would add to it.
       if (row.classList.contains('swiper-initialized')) row.scrollLeft = 0;
     };
   }, [element, parts, refresh]);

@@ -58,7 +58,7 @@ test('a nested set has its own panes, with one more class for links of the secon
   expect([...root.querySelectorAll('li.active a')].map((link) => link.getAttribute('href'))).toEqual(['#goods', '#sets']);
 });
 
-test('panes that fade carry the second class of the fade; marking what is marked touches nothing [DET-01]', () => {
+test('fading panes get the second class; marking a marked tab writes nothing [DET-01]', () => {
   const root = block(
     `${bar(tab('a'), tab('b'))}<div class="tab-content"><div class="tab-pane fade active in" id="a"></div><div class="tab-pane fade" id="b"></div></div>`,
   );
@@ -72,7 +72,7 @@ test('panes that fade carry the second class of the fade; marking what is marked
   expect([...root.querySelectorAll('.tab-pane')].map(({ className }) => className)).toEqual(['tab-pane fade', 'tab-pane fade active in']);
 });
 
-test('an id that no selector could spell is found, and one of an odd encoding does no harm [DET-01]', () => {
+test('ids with special characters are found, and an invalid encoding causes no error [DET-01]', () => {
   const root = block(`${bar('<a href="#4.2" data-toggle="tab">x</a>', '<a href="#%E0%A4%A" data-toggle="tab">y</a>')}
     <div class="tab-content"><div class="tab-pane" id="4.2" data-pane="x"></div></div>`);
   expect(hashes(root)).toEqual([['#4.2 x']]);

@@ -54,7 +54,7 @@ async function choose(system: SizeSystem) {
 const texts = (element: Element, selector: string) => [...element.querySelectorAll(selector)].map((one) => one.firstChild?.nodeValue);
 const titles = (element: Element) => [...element.querySelectorAll('[title]')].map((one) => one.getAttribute('title'));
 
-test('labels, titles and the chosen word change system, and US gives back what was printed [DET-03]', async () => {
+test('labels, titles and the chosen value change system; US restores the printed text [DET-03]', async () => {
   const printed = ['7 | 38 | 37', '8 | 39,5', '9'];
   const before = offers(...printed);
   const element = await keep(before);
@@ -70,7 +70,7 @@ test('labels, titles and the chosen word change system, and US gives back what w
   expect(element.outerHTML).toBe(html);
 });
 
-test('sizes stand by EU, what is no size stays in its place, and the end gives the page its order back [DET-04]', async () => {
+test('sizes are sorted by EU, other values keep their place, and stop restores the order [DET-04]', async () => {
   const printed = ['9 | 42', '7 | 40', '8 | 41'];
   document.body.innerHTML = offers(...printed);
   const html = document.body.innerHTML;
@@ -84,7 +84,7 @@ test('sizes stand by EU, what is no size stays in its place, and the end gives t
   expect(document.body.innerHTML).toBe(html);
 });
 
-test('the focus stays on its size while sizes are put in order [DET-04]', async () => {
+test('the focus stays on its size while sizes are sorted [DET-04]', async () => {
   document.body.innerHTML = offers('9 | 42', '7 | 40');
   const element = document.body.firstElementChild as Element;
   const [link] = element.querySelectorAll('a');
@@ -94,7 +94,7 @@ test('the focus stays on its size while sizes are put in order [DET-04]', async 
   expect(document.activeElement).toBe(link);
 });
 
-test('sizes that come later, and words that somebody else writes, are shown in the chosen system [DET-03, PAGE-05]', async () => {
+test('sizes inserted or written later are shown in the chosen system [DET-03, PAGE-05]', async () => {
   const element = await keep(offers('9 | 42'));
   await choose('EU');
   const list = element.querySelector('ul') as Element;
@@ -113,7 +113,7 @@ test('sizes that come later, and words that somebody else writes, are shown in t
   expect(texts(element, '.cnt')).toEqual(['9 | 42', '10 | 43']);
 });
 
-test('a select keeps its choice while its options change words and order [DET-03, DET-04]', async () => {
+test('a select keeps its choice while its options change text and order [DET-03, DET-04]', async () => {
   const element = await keep(
     '<div class="item_wrapper"><select class="list_values_wrapper"><option value="2" selected="">9 | 42</option><option value="1">7 | 40</option></select></div>',
   );
@@ -125,7 +125,7 @@ test('a select keeps its choice while its options change words and order [DET-03
   expect(element.querySelector('select')?.value).toBe('2');
 });
 
-test('ONE SIZE alone leaves its room empty, as the first of two it goes, among more it stays [BSK-06]', async () => {
+test('ONE SIZE: alone it is invisible but keeps its space, first of two it is hidden, else it stays [BSK-06]', async () => {
   const alone = await keep(offers('ONE SIZE'));
   expect(alone.querySelector('ul')?.style.visibility).toBe('hidden');
   const two = await keep(offers('ONE SIZE', 'XL 190 см'));
@@ -153,7 +153,7 @@ test('facets are sorted with their checkboxes; with a separate checkbox only tex
   }
 });
 
-test('sizes of basket lines change their words only: their order is that of the basket page [DET-03, BSK-06]', async () => {
+test('sizes of basket lines change only their text; the basket page sorts them [DET-03, BSK-06]', async () => {
   const row = await keep(
     '<div class="basket-item-property"><ul class="basket-item-scu-list"><li title="9 | 42" data-sku-name="9 | 42"><span class="basket-item-scu-item-inner">9 | 42</span></li><li title="7 | 40" data-sku-name="7 | 40"><span class="basket-item-scu-item-inner">7 | 40</span></li></ul></div>',
   );
@@ -163,7 +163,7 @@ test('sizes of basket lines change their words only: their order is that of the 
   expect(row.querySelector('li')?.dataset.skuName).toBe('9 | 42');
 });
 
-test('a choice is kept for the site; a storage that refuses is reported and the choice holds for the page [DET-03]', async () => {
+test('a choice is stored per site; if storage fails, that is reported and the choice lasts for the page [DET-03]', async () => {
   const element = await keep(offers('9 | 42'));
   await choose('UK');
   expect(localStorage.getItem('vitrina_size_system_s1')).toBe('UK');
