@@ -39,21 +39,21 @@ interface Place {
 
 type FindPlace = (action: ItemAction) => Promise<Place>;
 
-/** A card on screen: what is further down waits for the shopper to come near. */
+/** Scrolls a card into view: widgets further down are not live yet. */
 async function showCard(page: Page, product: Product): Promise<Place> {
   const scope = page.locator(`.item_block[data-id="${product.id}"]`);
   await scope.scrollIntoViewIfNeeded();
   return { product, scope };
 }
 
-/** What can be tried on one page after one opening: the same icons, the same session. Old icons come last, their scripts' version stays. */
+/** Actions that share one opening of a page: the same icons and session. Old icons come last, because their template version stays set. */
 type Group = readonly [ItemAction, ...ItemAction[]];
 
 const cardGroups: readonly Group[] = [[favourite, compare, subscribe, buy], [compareAction], [delay]];
-/** The sold out product has a page of its own. */
+/** Subscriptions are tried on the page of a sold-out product, so they are a group of their own. */
 const productGroups: readonly Group[] = [[favourite, compare, buy], [subscribe], [compareAction], [delay]];
 
-/** The session that serves every action of the group: only subscriptions need somebody who is signed in. */
+/** The session preset that suits every action of the group: only subscriptions need a signed-in shopper. */
 const neediest = (group: Group): ItemAction => group.find(({ preset }) => preset.login) ?? group[0];
 
 async function openList(page: Page, shop: Shop, group: Group, template: TemplateMode, cards: number): Promise<void> {
@@ -62,13 +62,13 @@ async function openList(page: Page, shop: Shop, group: Group, template: Template
   if (template === 'late') await templateIsThere(page);
 }
 
-/** Cards that were there from the start. */
+/** Cards of the page as it was loaded. */
 async function openCards(page: Page, shop: Shop, group: Group, template: TemplateMode): Promise<FindPlace> {
   await openList(page, shop, group, template, 8);
   return (action) => showCard(page, action.name === 'subscribe' ? elastic : ribbon);
 }
 
-/** The product page, with its further copy in the side column on screen, so that every copy is the layer's. */
+/** The product page, scrolled so that the copy in the side column is in view: then every copy is live. */
 async function openAllCopies(page: Page, shop: Shop, group: Group, template: TemplateMode): Promise<FindPlace> {
   const product = await openProduct(page, shop, group[0], { template });
   if (template === 'late') await templateIsThere(page);
@@ -77,7 +77,7 @@ async function openAllCopies(page: Page, shop: Shop, group: Group, template: Tem
   return async () => ({ product, scope: page });
 }
 
-/** Cards that came later: by the template's own paging, or by a script of the page where the template is off. */
+/** Cards added later: by the template's own paging, or, with the template off, by a script of the page. */
 async function openAddedCards(page: Page, shop: Shop, group: Group, template: TemplateMode): Promise<FindPlace> {
   await openList(page, shop, group, template, 4);
   if (template === 'off') await appendNextPage(page);
@@ -95,7 +95,7 @@ async function appendNextPage(page: Page): Promise<void> {
   });
 }
 
-/** `usual`: the mode that is tried in `npm test`, always one with both sides at work. */
+/** `usual` is the template mode that `npm test` tries; in all of these both scripts run. */
 const places: readonly {
   readonly title: string;
   readonly open: (page: Page, shop: Shop, group: Group, template: TemplateMode) => Promise<FindPlace>;
@@ -123,7 +123,7 @@ async function tenClicks(page: Page, shop: Shop, action: ItemAction, { product, 
   const readsBefore = await basketReads(shop);
   await clickTenTimes(page, action, action.off(scope, product.name).first());
   await expectAgreement(page, shop, action, product, true, scope);
-  // The template's marking reads the basket as well: the layer's own read is counted before.
+  // The template's marking functions read the basket too, so the layer's own read is counted before they run.
   if (action.name !== 'favourite') await expect.poll(() => basketReads(shop)).toBeGreaterThan(readsBefore);
   if (template !== 'off') {
     await runMarkingFunctions(page);
@@ -170,7 +170,7 @@ for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on'
       for (const action of group) {
         await test.step(action.name, async () => {
           const { product } = await find(action);
-          // The copy in the fixed header is above the screen while the page stands at its beginning.
+          // At the top of the page the fixed header, and the copy in it, is above the screen.
           await visible(page, `main ${action.ownControl}[data-item="${product.id}"]`).first().click();
           await expect(visible(page, `${action.ownMark}[data-item="${product.id}"]`).first()).toBeVisible();
           await expect.poll(async () => action.isOnServer(await shop.state(), product.id)).toBe(true);
@@ -183,7 +183,7 @@ for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on'
   });
 }
 
-test('what the layer changed is what the template goes on from after stop [EMB-03]', async ({ page, shop }) => {
+test('after stop the template continues from what the layer changed [EMB-03]', async ({ page, shop }) => {
   for (const group of productGroups) {
     const find = await openAllCopies(page, shop, group, 'on');
     const { product } = await find(group[0]);
@@ -210,7 +210,7 @@ test('what the layer changed is what the template goes on from after stop [EMB-0
   }
 });
 
-test('stop gives back true marks and numbers, also where the shopper has not been yet [EMB-03, CNT-01]', async ({ page, shop }) => {
+test('after stop marks and counters are true, also in parts that were never live [EMB-03, CNT-01]', async ({ page, shop }) => {
   const product = await openProduct(page, shop, buy);
   await buy.off(page, product.name).first().click();
   await expectAgreement(page, shop, buy, product, true);
@@ -218,7 +218,7 @@ test('stop gives back true marks and numbers, also where the shopper has not bee
   await expectAgreement(page, shop, favourite, product, true);
   await vitrina(page, (layer) => layer?.stop());
 
-  // The copy in the side column is below the screen: the layer has never taken it over.
+  // The copy in the side column is below the screen, so it was never live.
   for (const { ownControl, ownMark } of [buy, favourite]) {
     await expect(visible(page, `${ownControl}[data-item="${product.id}"]`)).toHaveCount(0);
     await expect(visible(page, `.js-prices-in-side ${ownMark}[data-item="${product.id}"]`)).toBeVisible();
@@ -227,10 +227,7 @@ test('stop gives back true marks and numbers, also where the shopper has not bee
   await expect(page.locator(favourite.counter ?? '')).toHaveText('1');
 });
 
-test('what the layer changed survives the marking of the template after stop, and the next start [EMB-03, CNT-01]', async ({
-  page,
-  shop,
-}) => {
+test('changes survive stop, the template’s marking and the next start [EMB-03, CNT-01]', async ({ page, shop }) => {
   await shop.reset({ countersKnown: true });
   await shop.open('/product/botinki-sever/', { template: 'on' });
   for (const action of [buy, favourite]) {
@@ -261,17 +258,17 @@ for (const template of variants(modes, (mode) => mode === 'on')) {
     const count = page.locator('header .basket-link.basket .count');
     await expect(count).toHaveText('1');
 
-    // The platform's basket has been recalculated elsewhere on the page, and says how many lines there are. The read of the
-    // basket that follows is held, because its answer is the shop's own number again.
+    // The platform's basket was recalculated elsewhere on the page and reports its number of lines. The read of the
+    // basket that follows is held back, because its answer has the shop's own number again.
     const reading = await holdRequests(page, 'ajax/actualBasket.php');
     await sayAjaxSuccess(page, { BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 3 } });
     await expect(count).toHaveText('3');
-    // Answers of other calls come by the same event, and change nothing.
+    // Answers of other calls arrive by the same event and must change nothing.
     await sayAjaxSuccess(page, '<div>BASKET_REFRESHED</div>');
     await sayAjaxSuccess(page, { BASKET_REFRESHED: true });
     await expect(count).toHaveText('3');
     reading.letGo();
-    // Without a count the basket is read.
+    // With a count of 0 the layer reads the basket.
     await sayAjaxSuccess(page, { BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 0 } });
     await expect(count).toHaveText('1');
     await expect.poll(() => vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1 });

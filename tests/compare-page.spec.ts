@@ -36,7 +36,7 @@ for (const template of templateModes('on')) {
     await expect.poll(() => rows(page).count()).toBeLessThan(all);
     expect(requests).toHaveLength(1);
 
-    // What came with the tab works as what the page had: controls of cards, and the crosses.
+    // Controls of cards and the remove buttons work in the table that the tab loaded, too.
     const boots = items(page).filter({ hasText: 'Ботинки Север' });
     await expect(boots.getByRole('button', { name: /^В корзину/ })).toBeVisible();
     await page
@@ -48,7 +48,7 @@ for (const template of templateModes('on')) {
     await expect(page.locator('header .basket-link.compare .count')).toHaveText('2');
     expect(requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
 
-    // A failure leaves the table.
+    // After a failed request the table stays.
     await shop.fault([{ path: 'DELETE_FROM_COMPARE', fault: 'http-500' }]);
     await page.locator('.catalog-compare__clear').click();
     await expect(page.getByRole('alert').getByText(/^Список остался прежним/)).toBeVisible();
@@ -130,10 +130,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('without a layer the template’s scripts show the compare page, and without both nothing of it is seen [CMP-03]', async ({
-  page,
-  shop,
-}) => {
+test('the compare table is hidden until the template’s scripts or the layer show it [CMP-03]', async ({ page, shop }) => {
   await shop.reset({ compare: [4150, 4211] });
   await shop.open(path, { template: 'on', layer: 'none' });
   await expectSeen(items(page).first().locator('.item-title a'));

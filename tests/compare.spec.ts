@@ -13,7 +13,7 @@ const compare = (page: Page, name: string, pressed: boolean) =>
 test('compare switches on and off by one request each, on every copy, and the badges follow [CMP-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
-  // The layer knows what it has done before it reads the basket again.
+  // The layer applies its own change before it reads the basket again.
   await shop.fault([{ path: 'actualBasket.php', fault: 'silence' }]);
   await page.locator('.product-side').scrollIntoViewIfNeeded();
   await expect(compare(page, boots.name, false)).toHaveCount(2);
@@ -27,7 +27,7 @@ test('compare switches on and off by one request each, on every copy, and the ba
   await expect(compare(page, boots.name, true)).toHaveCount(2);
   await expect(badge).toHaveText('1');
   await expect(page.getByRole('status').getByText(`Добавлено к сравнению: ${boots.name}`)).toBeVisible();
-  // Shown at once; the request may still be under way.
+  // The state is shown at once, while the request may still be under way.
   await expect.poll(async () => (await shop.itemCalls('compare_item')).length).toBe(1);
   const calls = await shop.itemCalls('compare_item');
   expect(calls[0]).toMatchObject({ method: 'GET', path: '/ajax/item.php', query: { item: '4150', compare_item: 'Y', iblock_id: '21' } });
@@ -86,7 +86,7 @@ for (const template of templateModes('on')) {
   }) => {
     await shop.reset({ compare: [4101, 4177, 4211] });
     await shop.open(`${boots.path}?basket=fly`, { icons: 'actions', template });
-    // The list comes as {ITEMS, COUNT}: three items, not two parts.
+    // The list has the form {ITEMS, COUNT}: three items are counted, not the two keys of the object.
     await expect(badge(page)).toHaveText('3');
     const icon = page.locator('.product-info .compare_item');
     await expect(icon).toHaveAttribute('aria-pressed', 'false');
@@ -121,10 +121,7 @@ for (const template of templateModes('on')) {
     expect((await compareCalls(shop))[1]?.form).toMatchObject({ fields: { state: '0' } });
   });
 
-  test(`a compare action that fails is taken back on every copy and says why, template ${template} [CMP-01, ERR-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a failed compare action is reverted on every copy and explained, template ${template} [CMP-01, ERR-01]`, async ({ page, shop }) => {
     await shop.reset({ compare: [4101] });
     await shop.open(boots.path, { icons: 'actions', template });
     const icon = page.locator('.product-info .compare_item');
@@ -138,7 +135,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('template scripts alone act on the one compare icon as on the heart [CMP-01]', async ({ page, shop }) => {
+test('without the layer the template handles its single compare icon like a heart [CMP-01]', async ({ page, shop }) => {
   await shop.reset({ compare: [4101] });
   await shop.open(boots.path, { icons: 'actions', template: 'on', layer: 'none' });
   const icon = page.locator('.product-info .compare_item');

@@ -34,7 +34,7 @@ test('a discount counts down in Russian words on the page and in cards, and says
   await expect(card.locator('.active_to')).toHaveText('30.11.2031');
 });
 
-test('a date that is none stays as the page has it and is reported [DET-13, ERR-02]', async ({ page, shop }) => {
+test('an unreadable date leaves the page’s text and is reported [DET-13, ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   await page.route('**/product/prairie-hiker/*', async (route) => {
     const answer = await route.fetch();

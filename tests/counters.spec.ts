@@ -9,14 +9,14 @@ const panel = (page: Page, kind: string) => page.locator(`.bottom-icons-panel .c
 
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
-/** The platform says that its basket has been recalculated; what it holds is the shop's matter. */
+/** Fires the platform's event for a recalculated basket; the shop's own basket does not change. */
 const sayBasketChanged = (page: Page, count: number) =>
   page.evaluate((lines) => {
     const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
     platform.onCustomEvent('onAjaxSuccess', [{ BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: lines } }]);
   }, count);
 
-test('header and fixed header follow every change, and say “empty” by their classes at 0 [CNT-01]', async ({ page, shop }) => {
+test('header and fixed header follow every change and have the “empty” classes at 0 [CNT-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
   await page.mouse.wheel(0, 900);
@@ -93,7 +93,7 @@ test('services count in the basket, delayed and unavailable lines do not [CNT-01
 
 test('a page that was cached with an empty basket gets its true number, sum and title [CNT-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id, quantity: 2 }] });
-  // What the server's cache printed for everybody: zeros, marked DEFAULT.
+  // The server's cache prints the same zeros, marked DEFAULT, for everybody.
   await page.route(
     (url) => url.pathname === '/',
     async (route) => {
@@ -113,7 +113,7 @@ test('a page that was cached with an empty basket gets its true number, sum and 
   await expect(basket).toHaveAttribute('title', /^В корзине товаров на 25.980.₽$/);
 });
 
-test('a page whose counters are real asks for nothing [CNT-01]', async ({ page, shop }) => {
+test('a page with counters that are already true sends no request [CNT-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }], favourites: [boots.id], countersKnown: true });
   await shop.open('/');
   await expect(link(page, 'header', 'basket').locator('.count')).toHaveText('1');
@@ -149,7 +149,7 @@ test('the platform’s recalculated basket refreshes number, sum and title [CNT-
   await expect(basket).toHaveAttribute('title', /13.230/);
 });
 
-test('its count shows at once, before the basket has been read [CNT-02]', async ({ page, shop }) => {
+test('the count of a recalculated basket shows at once, before the basket is read [CNT-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/');
   await shop.fault([{ path: 'ajax/', fault: 'silence' }]);

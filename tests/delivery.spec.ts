@@ -11,11 +11,8 @@ const asked = async (shop: Shop) =>
   (await callsTo(shop, 'delivery.php')).map(({ form }) => [form.index, form.product_id, form.quantity, form.is_preview].join(' '));
 const more = (page: Page) => page.locator(main).getByRole('button', { name: 'Увеличить количество' });
 
-test('delivery is told when the block appears, and again a second after the last change of the quantity [DET-07]', async ({
-  page,
-  shop,
-}) => {
-  // «Сандалии»: one pair costs less than what is delivered for nothing.
+test('delivery is requested when the block appears, and 1 s after the last quantity change [DET-07]', async ({ page, shop }) => {
+  // One of these costs too little for free delivery.
   await shop.reset();
   await shop.open('/product/krem-uhod/');
   await expect(preview(page)).toContainText('Доставка в Казань');
@@ -25,12 +22,12 @@ test('delivery is told when the block appears, and again a second after the last
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   for (let presses = 0; presses < 3; presses++) await more(page).click();
-  // What was told stays until there is something newer.
+  // The old preview stays until the new one arrives.
   await expect(preview(page)).toBeVisible();
   await expect.poll(() => asked(shop)).toEqual(['1001 4348 1 Y', '1002 4348 4 Y']);
   await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '4');
 
-  // The place is as high with the preview as without it: nothing moves when it comes.
+  // The block has the same height with and without the preview, so nothing shifts.
   const heights = async () => {
     const found: number[] = [];
     for (const width of [390, 1280]) {
@@ -48,13 +45,13 @@ test('delivery is told when the block appears, and again a second after the last
   expect(await block(page).getAttribute('aria-busy')).toBeNull();
 });
 
-test('an older answer never takes the place of a newer one [DET-07]', async ({ page, shop }) => {
+test('an older answer never replaces a newer one [DET-07]', async ({ page, shop }) => {
   await shop.reset();
   const held = await holdRequests(page, 'delivery.php');
   await shop.open('/product/krem-uhod/');
   await expect(block(page)).toHaveAttribute('aria-busy', 'true');
   await more(page).click();
-  // The second asking aborts the first, whose answer would say “1”.
+  // The second request aborts the first, whose answer would be for quantity 1.
   const second = page.waitForRequest(
     (request) => request.url().includes('delivery.php') && (request.postData() ?? '').includes('index=1002'),
   );
@@ -64,7 +61,7 @@ test('an older answer never takes the place of a newer one [DET-07]', async ({ p
   await expect(block(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('whatever goes wrong, the plain link is there and nothing is said [DET-07, ERR-02]', async ({ page, shop }) => {
+test('after any failure the plain link is shown, without a notice [DET-07, ERR-02]', async ({ page, shop }) => {
   for (const fault of ['http-500', 'empty', 'html', 'offline'] as const) {
     await shop.reset();
     await shop.fault([{ path: 'delivery.php', fault }]);
@@ -76,14 +73,11 @@ test('whatever goes wrong, the plain link is there and nothing is said [DET-07, 
   }
 });
 
-test('with the template at work too it is asked for once per change, and for a quantity that is one [DET-07, EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('with template scripts on, the layer still requests delivery once per change [DET-07, EMB-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path, { template: 'on' });
   await expect(preview(page)).toContainText('Доставка в Казань');
-  // The template sends no number of a page that names no quantity, and gets nothing for it.
+  // On a page that names no quantity the template itself sends NaN; these requests are left out.
   expect((await asked(shop)).filter((one) => !one.includes('NaN'))).toEqual(['1001 4150 1 Y']);
   await more(page).click();
   await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '2');

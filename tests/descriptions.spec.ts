@@ -4,13 +4,13 @@ import { axe } from './support/axe.ts';
 import { watchMoves } from './support/moved.ts';
 import { templateModes } from './support/variants.ts';
 
-/** Keeps what the page's own HTML makes, for `stopAndCompare`. */
+/** Keeps the page's own HTML for `stopAndCompare`. */
 const keepBody = (page: Page) =>
   page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML })),
   );
 
-/** Of a text: what is shown, and what there is. */
+/** Visible and full height of a text. */
 const heights = (element: Element) => [(element as HTMLElement).offsetHeight, element.scrollHeight];
 
 const stateOfText = (page: Page) =>
@@ -55,13 +55,13 @@ test('on a phone a long description opens by «Читать далее...» or t
   await expect(story.getByRole('button', { name: 'Свернуть' })).toHaveAttribute('aria-expanded', 'true');
   await story.getByRole('button', { name: 'Свернуть' }).click();
   await expect(spoiler).toHaveAttribute('aria-expanded', 'false');
-  // The keyboard leads to a link that is cut away: the text opens.
+  // A link in the hidden part gets the focus: the text opens.
   await story.getByRole('link', { name: 'Оплата и доставка' }).focus();
   await expect(story.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
   await stopAndCompare(page);
 });
 
-test('where a text fits there is no button: on a wide screen, and as the window grows [DET-08]', async ({ page, shop }) => {
+test('a text that fits has no button: on a wide screen, or once the window grows [DET-08]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/harbor-mile/');
   await expect
@@ -102,7 +102,7 @@ test('a section shows one paragraph and three entries; ellipsis and «Показ
   await expect(toggle).toBeFocused();
   await stopAndCompare(page);
 
-  // A description below the list, on a page whose CSS does not hide it: it folds while it is out of sight.
+  // A description below the list on a page whose CSS does not hide it: it is folded while it is outside the view.
   await page.route('**/css/theme.css', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -164,7 +164,7 @@ for (const template of templateModes('on')) {
     await expect(bar.locator('li.active')).toHaveText('Как купить');
     await bar.scrollIntoViewIfNeeded();
     await expect(story).toBeHidden();
-    // The template has looked before the layer has followed the address.
+    // The template measures the texts before the layer has opened the tab of the address.
     if (template === 'off') await expect(story.locator('button')).toHaveClass(/hidden/);
     await bar.getByText('Описание').click();
     await expect(story.getByRole('button', { name: 'Показать полностью' })).toBeVisible();
@@ -174,7 +174,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('without the page’s option the class folds nothing, and there is no button [DET-08]', async ({ page, shop }) => {
+test('without the page’s option the class folds no text, and there is no button [DET-08]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/harbor-mile/?collapsed=N');
   const story = page.locator('.ordered-block__text-wrap');
@@ -189,7 +189,7 @@ test('without the page’s option the class folds nothing, and there is no butto
   await expect(story.locator('button')).toBeHidden();
 });
 
-test('a text that the template folds anew after a choice by another class is folded and opens again [DET-08]', async ({ page, shop }) => {
+test('a text that the template folds again by another class after a choice can be opened again [DET-08]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/harbor-mile/');
   const story = page.locator('.ordered-block__text-wrap');
@@ -205,7 +205,7 @@ test('a text that the template folds anew after a choice by another class is fol
   await expect(text).toHaveClass('ordered-block__text opened');
 });
 
-test('with the template’s own script one press on the spoiler is one change [DET-08, EMB-02]', async ({ page, shop }) => {
+test('beside the template’s script one press on the spoiler toggles it once [DET-08, EMB-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/harbor-mile/', { template: 'on' });
   const spoiler = page.locator('.ordered-block__spoiler-btn');

@@ -1,7 +1,7 @@
 import { expect, live, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 
-test('a tap before the rest has arrived is kept and done once [BUY-04, EMB-01]', async ({ page, shop }) => {
+test('a tap before the layer has loaded is kept and done once [BUY-04, EMB-01]', async ({ page, shop }) => {
   await shop.reset();
   const chunks = await holdRequests(page, 'vitrina/chunks/');
   await shop.open('/product/botinki-sever/', { wait: false, template: 'on' });
@@ -26,7 +26,7 @@ test('a tap before the rest has arrived is kept and done once [BUY-04, EMB-01]',
   expect((await shop.state()).lines).toMatchObject([{ product: 4150, quantity: 1 }]);
 });
 
-test('when the rest does not come, the page gets the tap back and works without the layer [EMB-01]', async ({ page, shop, watch }) => {
+test('if the layer fails to load, the page gets the tap and works without it [EMB-01]', async ({ page, shop, watch }) => {
   watch.allow(/dynamically imported module/);
   await shop.reset();
   await page.route('**/vitrina/chunks/**', (route) => route.abort());
@@ -38,7 +38,7 @@ test('when the rest does not come, the page gets the tap back and works without 
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });
 
-test('the kernel is one small request that blocks nothing, and the rest comes after the page [EMB-01]', async ({ page, shop }) => {
+test('the kernel is one small non-blocking request, and the layer loads after the page [EMB-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/');
   const entries = await page.evaluate(() =>
@@ -56,7 +56,7 @@ test('the kernel is one small request that blocks nothing, and the rest comes af
   for (const { startTime } of entries.slice(1)) expect(startTime).toBeGreaterThan(parsed);
 });
 
-test('an island that is not on screen yet is taken over by a press on it [BUY-04]', async ({ page, shop }) => {
+test('a press on an island that is not live yet makes it live and is done once [BUY-04]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/', { cards: 200, template: 'on' });
   await expect

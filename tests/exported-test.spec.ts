@@ -7,7 +7,7 @@ import { serveFiles } from './static-harness.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a test file by the pinned Playwright, as a person would. */
+/** Runs a test file with the project's own version of Playwright. */
 function runPlaywright(folder: string, embed: string): Promise<{ readonly code: number; readonly said: string }> {
   const cli = join(root, 'node_modules/@playwright/test/cli.js');
   const env = { ...process.env, VITRINA_EMBED: embed, FORCE_COLOR: '0' };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './extension-browser.ts';
 
-// One worker for the file, as in extension.spec.ts: the build is made once.
+// One worker for the whole file, as in extension.spec.ts, so that the extension is built once.
 test.describe.configure({ mode: 'default' });
 
 test('the panel lists widgets with other markup, outlines the place and copies the report [EXT-02]', async ({ granted, shop }) => {
@@ -12,7 +12,7 @@ test('the panel lists widgets with other markup, outlines the place and copies t
   await panel.getByRole('switch').click();
   await expect(card.getByText('Всё на месте')).toBeVisible();
 
-  // As a shop with other names has them; by then the layer has restored the icons.
+  // Renames as a shop with other class names would have them; the layer has restored the icons by now.
   await panel.getByRole('switch').click();
   await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
   await page.evaluate(() => {

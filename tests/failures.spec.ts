@@ -19,7 +19,7 @@ import { isExhaustive, variants } from './support/variants.ts';
 
 type FaultKind = Extract<Fault['fault'], string>;
 
-/** First it is said that it is being checked, then, when nothing was made, that it can be tried again. */
+/** The first notice says that the change is being checked; the second, if nothing changed, offers to try again. */
 interface Words {
   readonly checking: string;
   readonly failed: string;
@@ -31,7 +31,7 @@ const words = {
   server: { checking: 'Магазин ответил непонятно. Проверяем', failed: 'Магазин не смог выполнить запрос. Попробуйте ещё раз' },
 } as const satisfies Record<string, Words>;
 
-/** What a shopper is told; the answers of 200 can only be told from a success where the call promises a body. */
+/** Text of the notice for each fault. A broken answer with status 200 is noticed only where the call has to return a body. */
 const faults: readonly { readonly kind: FaultKind; readonly told: Words; readonly isAnswerOf200: boolean }[] = [
   { kind: 'offline', told: words.offline, isAnswerOf200: false },
   { kind: 'silence', told: words.silence, isAnswerOf200: false },
@@ -43,10 +43,10 @@ const faults: readonly { readonly kind: FaultKind; readonly told: Words; readonl
   { kind: 'null', told: words.server, isAnswerOf200: true },
 ];
 
-/** Milliseconds of silence that count as a failure where the test is about silence; elsewhere a slow machine must not make one. */
+/** Timeout, ms, for tests about a missing answer. Elsewhere the timeout is long, so that a slow machine causes no failure. */
 const shortTimeout = 1000;
 
-/** Compare and subscription answer with nothing at all, so any 2xx but a page is taken for done; `null` is a success of item.php [BUY-03]. */
+/** Compare and subscription answer with an empty body, so any 2xx that is not a page is a success; `null` is a success of item.php [BUY-03]. */
 function isTakenForDone(action: ItemAction, { kind, isAnswerOf200 }: (typeof faults)[number]): boolean {
   if (action.name === 'compare' || action.name === 'subscribe') return isAnswerOf200 && kind !== 'html';
   return kind === 'null' && (action.name === 'buy' || action.name === 'delay');
@@ -66,12 +66,12 @@ async function openWithClock(page: Page, shop: Shop, action: ItemAction): Promis
   return openProduct(page, shop, action, { template: 'on' });
 }
 
-/** For the pages that are opened from now on. */
+/** Applies to pages opened from now on. */
 async function shortenSilence(page: Page): Promise<void> {
   await page.addInitScript((timeout) => Object.assign(window, { vitrinaConfig: { timeout } }), shortTimeout);
 }
 
-/** Lets everything that was said be over, so that the next message is a new one. */
+/** Waits until all notices are gone, so that the next one is new. */
 async function clearMessages(page: Page): Promise<void> {
   await page.clock.fastForward(6000);
   const close = page.getByRole('alert').getByRole('button', { name: 'Закрыть сообщение' });
@@ -79,14 +79,14 @@ async function clearMessages(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toBeEmpty();
 }
 
-/** The header's number that follows the action; actions without one always agree. */
+/** The header's counter of the action; actions without a counter always agree. */
 async function readCounter(page: Page, { counter }: ItemAction): Promise<string | null> {
   return counter === undefined ? null : page.locator(counter).textContent();
 }
 
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** What comes instead of an answer to this action: one kind of each way to tell it, for all kinds and writes see tests/writes/table.test.ts. */
+/** Faults to try: one for each way in which a fault is reported. tests/writes/table.test.ts has every fault and every write. */
 function faultsOf(action: ItemAction): typeof faults {
   const few: readonly FaultKind[] = ['http-500', 'html', 'null'];
   return isExhaustive || action === buy ? faults : faults.filter(({ kind }) => few.includes(kind));
@@ -119,7 +119,7 @@ async function fail(page: Page, shop: Shop, action: ItemAction, product: Product
   await shop.fault([{ path: action.path, fault: fault.kind }]);
   await action.off(page, product.name).first().click();
 
-  // What became of it is asked for 5 s after a failure, 0.2 s after an answer and for hearts, which do no harm [BUY-12].
+  // The result is verified 5 s after a failure, and 0.2 s after an answer or for hearts, where an early read does no harm [BUY-12].
   const isAskedLate = action.name === 'buy' || action.name === 'delay';
   if (isTakenForDone(action, fault)) await expect(done).toBeVisible();
   else if (isAskedLate) {
@@ -147,7 +147,7 @@ test('a change whose answer was lost is verified and reported as made, and never
   page,
   shop,
 }) => {
-  // For all writes see tests/writes/table.test.ts.
+  // tests/writes/table.test.ts has all writes.
   for (const action of variants(actions, ({ name }) => name === 'buy' || name === 'favourite')) {
     await test.step(action.name, async () => {
       const product = action === buy ? await openWithClock(page, shop, action) : await openProduct(page, shop, action, { template: 'on' });
@@ -156,7 +156,7 @@ test('a change whose answer was lost is verified and reported as made, and never
       if (action.name === 'buy' || action.name === 'delay') {
         await expect(alert(page, words.offline.checking)).toBeVisible();
         await expect(action.off(page, product.name).first()).toBeVisible();
-        // Whoever presses meanwhile changes nothing.
+        // A press during the check is ignored.
         await action.off(page, product.name).first().click({ force: true });
       }
       await page.clock.fastForward(5000);
@@ -170,7 +170,7 @@ test('a change whose answer was lost is verified and reported as made, and never
   }
 });
 
-/** In stock and without anything to choose, in the order of the list. */
+/** Products in stock without properties to choose, in list order. */
 const sold: readonly Product[] = [
   ribbon,
   { id: 4342, name: 'Лента светоотражающая Свет' },
@@ -197,7 +197,7 @@ test('a basket read that fails leaves the page as it was, and the next change wo
     ]);
     await scope.scrollIntoViewIfNeeded();
     await buy.off(scope, product.name).click();
-    // A read may be sent a second time where nothing came back; a write never is.
+    // A read without an answer may be sent again; a write never is.
     const reads = readsBefore + (kind === 'offline' || kind === 'http-500' ? 2 : 1);
     await expect.poll(() => basketReads(shop)).toBe(reads);
     await expect.poll(() => reportedProblems(page)).toContain('actual-basket');
@@ -217,7 +217,7 @@ test('a basket read that fails leaves the page as it was, and the next change wo
   await tryReads(['silence']);
 });
 
-test('a page that came without its state works when the status list does not come [BUY-06, ERR-01]', async ({ page, shop }) => {
+test('a page without its own state works although the status list fails [BUY-06, ERR-01]', async ({ page, shop }) => {
   await hideBasketOfPage(page);
   const tried = variants(faults, ({ kind }) => kind === 'silence' || kind === 'http-500' || kind === 'html');
   for (const { kind } of [...tried].sort((one, other) => Number(one.kind === 'silence') - Number(other.kind === 'silence'))) {
@@ -235,7 +235,7 @@ test('a page that came without its state works when the status list does not com
   }
 });
 
-test('a page that came without its state learns it from the status list [BUY-06]', async ({ page, shop }) => {
+test('a page without its own state reads it from the status list [BUY-06]', async ({ page, shop }) => {
   await hideBasketOfPage(page);
   await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id] });
   await shop.open('/product/botinki-sever/');
@@ -243,16 +243,16 @@ test('a page that came without its state learns it from the status list [BUY-06]
   await expectAgreement(page, shop, compare, boots, true);
 });
 
-/** As on a page of the composite cache, whose dynamic parts are empty (contract/page.md, 3.39). */
+/** A page of the composite cache with empty dynamic parts (contract/page.md, 3.39). */
 async function hideBasketOfPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'arBasketAspro', { get: () => undefined, set: () => {} });
   });
 }
 
-test('an item that was sold meanwhile: the shop says so, and the page shows what it holds [BUY-07]', async ({ page, shop }) => {
+test('an item sold meanwhile: the shop’s message is shown, and the page has the true state [BUY-07]', async ({ page, shop }) => {
   const product = await openProduct(page, shop, buy, { template: 'on' });
-  // In another tab the same shopper has taken all eight pairs.
+  // The same shopper has put all eight pairs into the basket in another tab.
   await shop.reset({ lines: [{ product: product.id, quantity: 8 }] });
   await buy.off(page, product.name).first().click();
 
@@ -273,7 +273,7 @@ const explanations = [
   { answer: { STATUS: 'ERROR', MESSAGE: 'UNKNOWN_KEY' }, said: 'Не удалось положить товар в корзину' },
 ];
 
-test('every answer that is no success is explained in a popup [BUY-07, BUY-08]', async ({ page, shop }) => {
+test('every refusal of the server is explained in a popup [BUY-07, BUY-08]', async ({ page, shop }) => {
   const product = await openProduct(page, shop, buy, { template: 'on' });
   for (const { answer, said } of explanations) {
     await test.step(JSON.stringify(answer), async () => {
@@ -327,7 +327,7 @@ test("a refused favourite shows the server's own words, line by line, and is tak
   await expect(page.locator(favourite.counter ?? '')).toHaveText('0');
 });
 
-test('two hearts whose answers come in the other order are both on, and the number is right [FAV-01, FAV-03]', async ({ page, shop }) => {
+test('two hearts answered in reverse order are both on, and the counter is right [FAV-01, FAV-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(haberdashery, { cards: 8 });
   const fabric: Product = { id: 4343, name: 'Ткань джинсовая' };

@@ -5,7 +5,7 @@ import { callsTo } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
 import { templateModes } from './support/variants.ts';
 
-/** The requests by which products are asked for in the quick view. */
+/** The requests that load products into the quick view. */
 function watchProducts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ function watchProducts(page: Page): string[] {
 
 const card = (page: Page, name: string) => page.locator('.item_block', { hasText: name }).first();
 
-/** Points at a card, as a shopper does, and presses what shows there. */
+/** Hovers a card and presses the button that appears. */
 async function openFastView(page: Page, name: string): Promise<{ button: Locator; dialog: Locator }> {
   await card(page, name).hover();
   const button = card(page, name).getByRole('button', { name: `Быстрый просмотр: ${name}` });
@@ -25,7 +25,7 @@ async function openFastView(page: Page, name: string): Promise<{ button: Locator
   return { button, dialog: page.getByRole('dialog', { name }) };
 }
 
-/** What stands still: a message that is half there is over colours that nobody has chosen. */
+/** What axe finds in the dialog after its animations: a notice that is fading in has mixed colours. */
 async function violationsIn(page: Page) {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const { violations } = await axe(page).include('dialog').analyze();
@@ -48,7 +48,7 @@ for (const template of templateModes('on')) {
     await expect(page.locator('.jqmWindow')).toHaveCount(0);
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
 
-    // A second later delivery is asked for this quantity, and grey meanwhile.
+    // One second later delivery is requested for this quantity; until then the block is dimmed.
     const delivery = page.waitForResponse(
       (response) => response.url().includes('ajax/delivery.php') && /quantity\D+2\b/.test(response.request().postData() ?? ''),
     );
@@ -59,14 +59,14 @@ for (const template of templateModes('on')) {
     await expect.poll(async () => (await shop.state()).lines.map(({ product, quantity }) => [product, quantity])).toEqual([[4150, 2]]);
     await expect.poll(async () => (await shop.state()).favourites).toEqual([4150]);
     expect(await shop.itemCalls('add_item')).toHaveLength(1);
-    // The fly-out may open behind it, but the shopper stays here; what the shop says is said here too.
+    // The fly-out may open behind the dialog, but focus and notices stay in the dialog.
     await expect(dialog.getByRole('status').filter({ hasText: 'Добавлено' })).toBeVisible();
     expect(await dialog.evaluate((shown) => shown.contains(document.activeElement))).toBe(true);
     await delivery;
     await expect(dialog.locator('.loadings')).toHaveCount(0);
     expect(await violationsIn(page)).toEqual([]);
 
-    // The card below shows the same.
+    // The card behind the dialog shows the same state.
     await expect(card(page, 'Ботинки Север').locator('a.in-cart')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Ботинки Север' })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('arrows and keys walk the filtered and sorted list in a circle, and announc
   await next.click();
   await next.click({ force: true });
   await page.keyboard.press('ArrowRight');
-  // What was there stays until the next one has come.
+  // The old product stays until the next one has loaded.
   await expect(title).toHaveText(first);
   await expect(dialog.locator('.fastview-product')).toBeVisible();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
@@ -115,7 +115,7 @@ test('arrows and keys walk the filtered and sorted list in a circle, and announc
   await expect(title).toHaveText(first);
   expect((await callsTo(shop, 'fastViewNav.php')).map(({ form }) => form.action)).toEqual(['next', 'prev', 'prev', 'next']);
 
-  // One that does not come leaves the one that is shown, and is asked for again.
+  // If the next product fails to load, the shown one stays and the request can be repeated.
   await shop.fault([{ path: 'ajax/fastViewNav.php', fault: 'http-500', times: 2 }]);
   await next.click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'не смог' })).toBeVisible();
@@ -127,7 +127,7 @@ test('arrows and keys walk the filtered and sorted list in a circle, and announc
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 
-  // Where nothing is filtered there is no list to go through.
+  // Without a filtered list there are no arrows.
   await shop.open('/');
   await page.locator('.item_block').first().hover();
   await page
@@ -162,7 +162,7 @@ test('a product that cannot be loaded says so, can be tried again, and can be op
   await dialog.getByRole('button', { name: 'Закрыть', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 
-  // Closed while it is loading: nothing comes after.
+  // Closed while loading: the late answer opens nothing.
   const held = await holdRequests(page, 'product/botinki-sever/');
   await openFastView(page, 'Ботинки Север');
   await expect(dialog).toBeVisible();

@@ -6,7 +6,7 @@ import { holdRequests } from './support/held-request.ts';
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 const section = '/catalog/botinki/';
 
-/** A heart with words is named by the words that it shows now. */
+/** A heart with a visible label has this label as its accessible name. */
 const hearts = (scope: Page | Locator, name = boots.name) => scope.getByRole('button', { name: new RegExp(`^В избранн(ое|ом): ${name}$`) });
 const card = (page: Page, name = boots.name) => page.locator('.item_block', { hasText: name }).first();
 const badge = (page: Page) => page.locator('header .basket-link.delay .js-count');
@@ -17,7 +17,7 @@ const shopCalls = async (shop: Shop): Promise<unknown[]> =>
   (await shop.log()).flatMap(({ path, form }) => (path === '/ajax/favorite.php' ? [form] : []));
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Keeps every goal that the layer and the platform's event tell of. */
+/** Collects every goal reported by the layer or by the platform's event. */
 async function hearGoals(page: Page): Promise<() => Promise<{ layer: GoalEvent[]; platform: unknown[] }>> {
   await page.evaluate(() => {
     const heard = { layer: [] as unknown[], platform: [] as unknown[] };
@@ -29,7 +29,7 @@ async function hearGoals(page: Page): Promise<() => Promise<{ layer: GoalEvent[]
   return () => page.evaluate(() => Reflect.get(window, 'heardGoals'));
 }
 
-test('a heart is on at once, busy until the answer, and deaf meanwhile [FAV-01]', async ({ page, shop }) => {
+test('a heart is on at once, busy until the answer, and ignores presses meanwhile [FAV-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(section);
   const request = await holdRequests(page, 'services/main/ajax.php');
@@ -38,7 +38,7 @@ test('a heart is on at once, busy until the answer, and deaf meanwhile [FAV-01]'
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(heart).toHaveAttribute('aria-busy', 'true');
   await expect(badge(page)).toHaveText('1');
-  // Playwright itself would wait for the control to be enabled again.
+  // Playwright's own click would wait until the button is enabled.
   await heart.dispatchEvent('click');
   await heart.press('Enter');
   request.letGo();
@@ -61,7 +61,7 @@ test('the action call carries the heart’s own attributes and the wanted state 
   expect(calls.map(({ form }) => form.fields)).toEqual(
     ['1', '0'].map((state) => ({
       action: 'favorite',
-      // Live pages' icons carry the offer that is shown (contract/live-pages.md, 1).
+      // On live pages icons carry the id of the offer that is shown (contract/live-pages.md, 1).
       item: '4211',
       iblock: '21',
       offers: 'Y',
@@ -122,7 +122,7 @@ test('a refusal shows every message on a line of its own, reverts the heart and 
   expect(await goals()).toEqual({ layer: [], platform: [] });
 });
 
-test('hearts of the page’s own list are on from the start, without a request [FAV-03]', async ({ page, shop }) => {
+test('hearts in the page’s own list are on from the start, without a request [FAV-03]', async ({ page, shop }) => {
   await shop.reset({ favourites: [boots.id], countersKnown: true });
   await shop.open(section);
   await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'true');
@@ -135,7 +135,7 @@ test('hearts of the page’s own list are on from the start, without a request [
 });
 
 test.describe('the shop’s own hearts', () => {
-  /** The page knows no favourites, as those of shops with this customisation. */
+  /** Removes the page's list of favourites, which shops with this customisation do not have. */
   async function hidePageList(page: Page): Promise<void> {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => Reflect.set(window, 'arAsproCounters', undefined));
@@ -174,7 +174,7 @@ test.describe('the shop’s own hearts', () => {
     await expect.poll(async () => (await shop.state()).favourites).toEqual([4151]);
   });
 
-  test('the number shown is the server’s own [FAV-05, FAV-06]', async ({ page, shop }) => {
+  test('the counter shows the number of the server’s answer [FAV-05, FAV-06]', async ({ page, shop }) => {
     await shop.reset();
     await hidePageList(page);
     await page.route('**/ajax/favorite.php', (route) => {
@@ -189,7 +189,7 @@ test.describe('the shop’s own hearts', () => {
     await expect(badge(page)).toHaveText('8');
   });
 
-  test('a list that does not come blocks nothing [FAV-06]', async ({ page, shop }) => {
+  test('the page works while the list of favourites does not load [FAV-06]', async ({ page, shop }) => {
     await shop.reset();
     await hidePageList(page);
     await shop.fault([{ path: 'favorite.php', fault: 'silence' }]);
@@ -235,7 +235,7 @@ test.describe('the shop’s own hearts', () => {
     await expect.poll(() => stored(page, boots.path)).toBeNull();
   });
 
-  test('the product page’s heart keeps its mark under the page’s address [FAV-08]', async ({ page, shop }) => {
+  test('the product page’s heart stores its mark under the page’s address [FAV-08]', async ({ page, shop }) => {
     await shop.reset();
     await shop.open(boots.path, { icons: 'custom' });
     const heart = hearts(page.locator('.product-info'));
@@ -246,7 +246,7 @@ test.describe('the shop’s own hearts', () => {
     await expect.poll(() => stored(page, `active_wish:${boots.path}`)).toBeNull();
   });
 
-  test('a mark under the page’s address puts its heart on, there and nowhere else [FAV-08]', async ({ page, shop }) => {
+  test('a stored mark for the page’s address turns its heart on, only there [FAV-08]', async ({ page, shop }) => {
     await shop.reset();
     await hidePageList(page);
     await page.addInitScript(() => {

@@ -10,7 +10,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Цвет' });
 const options = (page: Page) => list(page).getByRole('option', { disabled: false });
 const count = (page: Page) => page.locator('.bottom_nav');
 
-/** What opens a list is a button as soon as somebody comes near the filter. */
+/** The filter becomes live when it is nearly in view; then the opener of a list is a button. */
 async function comeNear(page: Page) {
   await block(page).hover();
   await expect(opener(page)).toHaveAttribute('aria-haspopup', 'listbox');
@@ -45,7 +45,7 @@ for (const template of templateModes('on')) {
     await expect(opener(page)).toHaveText(name);
     await expect(page).toHaveURL(/[?&]arrFilter_51=\d+&.*set_filter=y/);
     await expect(count(page)).not.toHaveAttribute('data-all_count', total ?? '');
-    // Another one takes its place: there is one at a time.
+    // Another value replaces the first: one is chosen at a time.
     await opener(page).click();
     await expect(list(page).getByRole('option', { selected: true })).toHaveText(name);
     const other = options(page).nth(2);
@@ -61,7 +61,7 @@ for (const template of templateModes('on')) {
     await comeNear(page);
     await expect(opener(page)).toHaveText('Все');
     await expect(page).not.toHaveURL(/set_filter/);
-    // Neither a window of the platform's, nor a call of what is not there.
+    // No popup window of the platform opened, and no missing function was called.
     await expect(page.locator('.popup-window')).toHaveCount(0);
     expect(missed).toEqual([]);
     expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
@@ -106,7 +106,7 @@ for (const template of templateModes('on')) {
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await expect(options(page).first()).toBeFocused();
-    // Both keys in one task: the browser tells of the closing, in a task of its own, after the opening.
+    // Both keys in one task: the browser fires the close event in a later task, after the list was opened again.
     await page.evaluate(async () => {
       const press = (key: string) =>
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -142,7 +142,7 @@ for (const template of templateModes('on')) {
     await expect(value).toBeHidden();
     await block(page).scrollIntoViewIfNeeded();
     await expect(title).toHaveAttribute('aria-expanded', 'false');
-    // What the page's own scripts have missed while it was read is no press.
+    // Calls that failed while the page was loading have nothing to do with the press.
     missed.length = 0;
     await title.click();
     await expect(value).toBeVisible();

@@ -79,7 +79,7 @@ test('a line is delayed and taken back, and tabs, buttons and numbers follow [FL
 test('holding plus sends few requests, the last value wins, and one before leaving is sent [FLY-02, QTY-03]', async ({ page, shop }) => {
   await openFlyShop(shop, { lines: [{ product: laces.id }] });
   const panel = await openFly(page);
-  await test.step('from 1 to 20, with the sum that belongs to it', async () => {
+  await test.step('from 1 to 20, with the matching sum', async () => {
     const line = lineOf(panel, laces.name);
     const price = Number((await line.locator('.cost .price').first().textContent())?.replace(/\D/g, ''));
     for (let press = 1; press < 20; press++) await line.getByRole('button', { name: plus(laces.name) }).click();
@@ -90,11 +90,11 @@ test('holding plus sends few requests, the last value wins, and one before leavi
     await expect(line.getByRole('textbox')).toHaveValue('20');
   });
 
-  await test.step('a late answer never overwrites a newer wish, and one form is sent at a time', async () => {
+  await test.step('a late answer never overwrites a newer quantity, and one form is sent at a time', async () => {
     const savesBefore = (await flySaves(shop)).length;
     const field = panel.getByRole('textbox');
     const request = await holdRequests(page, 'ajax/basket_fly.php');
-    // the panel's own read goes to the same address: only a form with the quantity is a save
+    // The panel is read from the same address; only a form with a quantity saves a change.
     const sent = page.waitForRequest((asked) => asked.url().includes('basket_fly.php') && /QUANTITY_/.test(asked.postData() ?? ''));
     await panel.getByRole('button', { name: plus(laces.name) }).click();
     await sent;
@@ -106,7 +106,7 @@ test('holding plus sends few requests, the last value wins, and one before leavi
     expect((await flySaves(shop)).slice(savesBefore).map(({ form }) => form.QUANTITY_88001)).toEqual(['21', '9']);
   });
 
-  await test.step('a held plus repeats by itself, and the click at its end is no further step', async () => {
+  await test.step('a held plus repeats, and the click at its end adds no step', async () => {
     const sent = (await flySaves(shop)).length;
     const [button, field] = [panel.getByRole('button', { name: plus(laces.name) }), panel.getByRole('textbox')];
     await page.evaluate(() => {
@@ -123,7 +123,7 @@ test('holding plus sends few requests, the last value wins, and one before leavi
     expect((await flySaves(shop)).length - sent).toBeLessThanOrEqual(2);
   });
 
-  await test.step('a change right before leaving the page arrives', async () => {
+  await test.step('a change right before leaving the page is sent', async () => {
     const sent = (await flySaves(shop)).length;
     const before = (await serverQuantity(shop, laces.id)) ?? 0;
     await panel.getByRole('button', { name: plus(laces.name) }).click();
@@ -155,7 +155,7 @@ test('typed text is limited to digits and stock, and not changed while typing [Q
   await expect(field).toBeFocused();
 });
 
-test('a failed change shows the server’s value and the reason, and reads the basket [FLY-02, ERR-01, BUY-13]', async ({ page, shop }) => {
+test('after a failed change the server’s value and the reason are shown [FLY-02, ERR-01, BUY-13]', async ({ page, shop }) => {
   await page.clock.install();
   await openFlyShop(shop, { lines: [{ product: laces.id }, { product: boots.id }] });
   const panel = await openFly(page);
@@ -177,7 +177,7 @@ test('a failed change shows the server’s value and the reason, and reads the b
   expect((await shop.state()).lines.map(({ product }) => product)).toEqual([boots.id]);
 });
 
-test('a service is bought and given up in the panel, and total and numbers follow [FLY-02, SRV-02]', async ({ page, shop }) => {
+test('a service is added and removed in the panel, and total and counters follow [FLY-02, SRV-02]', async ({ page, shop }) => {
   await openFlyShop(shop, { lines: [{ product: sneakers.id }] });
   const panel = await openFly(page);
   const service = panel.locator('.services-item[data-item_id="9001"]');
@@ -195,7 +195,7 @@ test('a service is bought and given up in the panel, and total and numbers follo
   await expect(lineOf(panel, sneakers.name).getByRole('textbox', { name: /^Количество: Кроссовки/ })).toHaveValue('1');
 });
 
-test('the panel is read once per change; clearing also removes delayed lines and says so [FLY-02]', async ({ page, shop }) => {
+test('the panel is read once per change; clearing also removes delayed lines, with a notice [FLY-02]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines);
   const panel = await openFly(page);
   expect(await flyReads(shop)).toHaveLength(1);
@@ -208,7 +208,7 @@ test('the panel is read once per change; clearing also removes delayed lines and
   await expect(flyBox(page)).not.toHaveClass(/loading/);
   expect(await flyReads(shop)).toHaveLength(2);
 
-  // Clearing says that everything went, as the server does it.
+  // The notice says that delayed lines are gone too, because the server clears everything.
   await panel.getByRole('button', { name: 'Очистить: удалить все товары' }).click();
   await expect(panel.getByText('Корзина пуста')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'удалены все товары, отложенные тоже' })).toBeVisible();
@@ -238,7 +238,7 @@ for (const template of variants(['on', 'late'] as const, (mode) => mode === 'lat
       .getByRole('button', { name: /^Удалить/ })
       .click();
     await expect(lineOf(panel, sneakers.name)).toHaveCount(0);
-    // The panel covers the button.
+    // The open panel covers the button.
     await visible(page, '.product-action .to-cart').first().press('Enter');
     await expect(lineOf(panel, boots.name)).toBeVisible();
     expect(await flySaves(shop)).toHaveLength(1);

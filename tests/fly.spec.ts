@@ -30,7 +30,7 @@ test('the panel loads with one request, slides in within 333 ms and closes by a 
   expect(await flyReads(shop)).toHaveLength(1);
 });
 
-test('a press before anything has come shows that it is on its way; another one calls it off [FLY-01]', async ({ page, shop }) => {
+test('a press while the panel loads shows a busy state, and a second press cancels it [FLY-01]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines);
   await shop.fault([{ path: 'basket_fly.php', fault: { delay: 1500 } }]);
   await opener(page).click();
@@ -46,7 +46,7 @@ test('focus moves in and returns, tabs work by keys and pointer, a narrow screen
   shop,
 }) => {
   await openFlyShop(shop, threeLines);
-  await test.step('the focus goes in, Escape closes, the focus comes back, and outside of the screen nothing can be reached', async () => {
+  await test.step('the focus moves in, Escape closes and returns it; the closed panel cannot get the focus', async () => {
     await opener(page).focus();
     await page.keyboard.press('Enter');
     await expect(flyPanel(page)).toBeFocused();
@@ -63,7 +63,7 @@ test('focus moves in and returns, tabs work by keys and pointer, a narrow screen
     await expect.poll(() => flyBox(page).evaluate(countReachable)).toBe(0);
   });
 
-  await test.step('tabs follow the keyboard and the pointer, and every list has its tab', async () => {
+  await test.step('tabs work by keyboard and pointer, and every list has its tab', async () => {
     const panel = await openFly(page);
     const [ready, delayed] = [panel.getByRole('tab', { name: /В корзине/ }), panel.getByRole('tab', { name: /Отложено/ })];
     await expect(ready).toHaveAttribute('aria-selected', 'true');
@@ -84,7 +84,7 @@ test('focus moves in and returns, tabs work by keys and pointer, a narrow screen
     await expect(delayed).toContainText('1');
   });
 
-  await test.step('a panel on a screen that becomes too narrow closes', async () => {
+  await test.step('the panel closes when the window becomes too narrow', async () => {
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(flyPanel(page)).toHaveCount(0);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -133,7 +133,7 @@ test('after an add the focus moves into the panel and returns, unless the shoppe
   await expect(search).toBeFocused();
 });
 
-test('a site that does not want it gets no panel after an add [FLY-01, PAGE-02]', async ({ page, shop }) => {
+test('with the site’s option off an add opens no panel [FLY-01, PAGE-02]', async ({ page, shop }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
       Object.assign(Reflect.get(window, 'arAsproOptions').THEME, { SHOW_BASKET_ONADDTOCART: 'N' }),
@@ -147,7 +147,7 @@ test('a site that does not want it gets no panel after an add [FLY-01, PAGE-02]'
   expect(await flyReads(shop)).toHaveLength(0);
 });
 
-test('less motion means none [FLY-01]', async ({ page, shop }) => {
+test('with reduced motion the panel opens without sliding [FLY-01]', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFlyShop(shop, threeLines);
   await openFly(page);
@@ -171,7 +171,7 @@ test('the opener’s numbers follow the basket and the compare list, reloaded af
   expect(await callsTo(shop, 'show_compare_preview_fly.php')).toHaveLength(1);
 });
 
-test('a panel that cannot come says so, and the next press asks again [FLY-01, ERR-01]', async ({ page, shop }) => {
+test('a panel that fails to load says so, and the next press loads it again [FLY-01, ERR-01]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines);
   const alert = page.getByRole('alert');
   for (const fault of faultVariants(['offline', 'http-500', 'html', 'empty', 'null', 'broken-json'])) {
@@ -190,7 +190,7 @@ test('a panel that cannot come says so, and the next press asks again [FLY-01, E
   await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
 });
 
-test('stop takes the panel out again and gives the page back as it was [EMB-03]', async ({ page, shop }) => {
+test('stop removes the loaded panel and restores the page [EMB-03]', async ({ page, shop }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
   });
@@ -204,10 +204,7 @@ test('stop takes the panel out again and gives the page back as it was [EMB-03]'
   await openFly(page);
 });
 
-test('an old heart shows the number of delayed lines, opens them, and closes by a second press [FLY-01, CNT-01]', async ({
-  page,
-  shop,
-}) => {
+test('the old heart counts delayed lines, opens them, and closes by a second press [FLY-01, CNT-01]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines, '/catalog/', { icons: 'old' });
   const delayed = page.getByRole('button', { name: 'Отложенные, товаров: 1' });
   await delayed.click();
@@ -227,7 +224,7 @@ test('an old heart shows the number of delayed lines, opens them, and closes by 
   await expect(flyPanel(page)).toHaveCount(0);
 });
 
-test('a press before the layer is there opens the panel once it is [FLY-01, EMB-01]', async ({ page, shop }) => {
+test('a press before the layer has loaded opens the panel afterwards [FLY-01, EMB-01]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines, '/catalog/', { wait: false });
   await page.locator('html[data-vitrina]').waitFor({ state: 'attached' });
   await page.locator('.opener > .basket_count').click();
@@ -235,11 +232,7 @@ test('a press before the layer is there opens the panel once it is [FLY-01, EMB-
   expect(await flyReads(shop)).toHaveLength(1);
 });
 
-test('an add that went well is not told as a failure when the panel’s parts do not come [FLY-01, BUY-03]', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('an add shows no error although the panel’s chunk fails to load [FLY-01, BUY-03]', async ({ page, shop, watch }) => {
   watch.allow(/dynamically imported module/);
   await openFlyShop(shop, {}, boots.path);
   await page.route('**/vitrina/chunks/fly-*', (route) => route.abort());

@@ -1,7 +1,7 @@
 import { expect, test, visible, vitrina } from './fixtures.ts';
 import { variants } from './support/variants.ts';
 
-/** A small generator of our own, so that a failing run can be repeated by its seed. */
+/** A seeded random generator, so that a failed run can be repeated. */
 const seeds = variants([1, 2, 3, 4], (seed) => seed === 1);
 const writesPerSeed = 250;
 
@@ -30,7 +30,7 @@ for (const seed of seeds) {
 
         /** What translators, carousels, resizing scripts and the template's own `.html()` do to a page. */
         const kinds: readonly (() => void)[] = [
-          // A translator wraps the words.
+          // A translator wraps texts in elements.
           () => {
             const walker = document.createTreeWalker(pick(hosts()) ?? document.body, NodeFilter.SHOW_TEXT);
             for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -46,7 +46,7 @@ for (const seed of seeds) {
             const host = pick(hosts());
             if (host) host.innerHTML = String(host.innerHTML);
           },
-          // The template writes something else.
+          // The template writes other markup.
           () => {
             const host = pick(hosts());
             if (host) host.innerHTML = '<b>Загрузка…</b>';
@@ -57,25 +57,25 @@ for (const seed of seeds) {
             const inside = anyInside();
             inside?.replaceWith(inside.cloneNode(true));
           },
-          // A whole card comes anew from the server.
+          // The server's markup of a whole card is written again.
           () => {
             const fresh = serverCard();
             if (fresh) pick(document.querySelectorAll('.js_append .item_block'))?.replaceWith(document.importNode(fresh, true));
           },
-          // Cards change places, as when columns are filled anew.
+          // Cards change places, as when columns are rebuilt.
           () => {
             const cards = document.querySelectorAll('.js_append .item_block');
             const [one, other] = [pick(cards), pick(cards)];
             if (one && other && one !== other) other.before(one);
           },
-          // A carousel copies a card and takes the copy away again.
+          // A carousel inserts a copy of a card and removes it again.
           () => {
             const card = pick(document.querySelectorAll('.js_append .item_block'));
             const copy = card?.cloneNode(true) as Element | undefined;
             if (copy) card?.after(copy);
             setTimeout(() => copy?.remove(), 0);
           },
-          // A host is taken out and put in later.
+          // An island's element is removed and inserted later.
           () => {
             const host = pick(hosts());
             const parent = host?.parentElement;
@@ -96,7 +96,7 @@ for (const seed of seeds) {
     );
     expect(outcome.cards).toBeGreaterThan(20);
 
-    // Every widget in sight is live again.
+    // Every widget in view is live again.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect
       .poll(() =>
@@ -122,20 +122,20 @@ for (const seed of seeds) {
 
     expect(await vitrina(page, (layer) => layer?.islands().filter(({ element }) => !element.isConnected).length)).toBe(0);
 
-    // Not every block has all its parts left.
+    // Some blocks have lost parts.
     await page
       .locator('[data-vitrina-island="buy-button"]:has(.in-cart)')
       .getByRole('button', { name: /^В корзину/ })
       .filter({ visible: true })
       .first()
-      // By key: classes that were written over may have laid one part over another.
+      // By key: with overwritten classes one part may cover another.
       .press('Enter');
     await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
     expect(await shop.itemCalls('add_item')).toHaveLength(1);
   });
 }
 
-test('foreign HTML over a widget stays, and a widget written there again is mounted [ERR-02]', async ({ page, shop }) => {
+test('foreign HTML that replaces a widget stays, and a widget written there later becomes live [ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/botinki-sever/');
   const button = visible(page, '.to-cart[role="button"]').first();
@@ -163,7 +163,7 @@ test('foreign HTML over a widget stays, and a widget written there again is moun
   await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
 });
 
-test('markup that the server sends anew over a live widget is what counts from then on [PAGE-05]', async ({ page, shop }) => {
+test('new server markup that replaces a live widget is used from then on [PAGE-05]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/botinki-sever/');
   const button = page

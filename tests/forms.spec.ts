@@ -6,7 +6,7 @@ import { templateModes } from './support/variants.ts';
 
 const callsTo = async (shop: Shop, path: string) => (await shop.log()).filter((call) => call.path.endsWith(path));
 
-/** What was sent as a form, in the order of arrival. */
+/** The forms that reached the shop, in order. */
 const sent = async (shop: Shop, path: string) =>
   (await callsTo(shop, path)).filter(({ method }) => method === 'POST').map(({ form }) => form);
 
@@ -57,7 +57,7 @@ for (const template of templateModes('on')) {
     await expect(phone).toHaveAccessibleDescription('Неверный формат');
     await phone.pressSequentially('1112233');
     await expect(phone).toHaveValue('+7 (900) 111-22-33');
-    // In the middle of the number the caret stays where the shopper is.
+    // Typing in the middle of the number keeps the caret there.
     await page.keyboard.press('Home');
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Backspace');
@@ -113,7 +113,7 @@ test('input survives an accidental close, a wrong captcha, a refusal and every f
   const letters = dialog.getByRole('textbox', { name: /буквы/ });
   const sid = () => dialog.locator('input[name="captcha_sid"]').inputValue();
   const right = async () => ((await shop.state()) as unknown as { captchas: Record<string, string> }).captchas[await sid()] ?? '';
-  await test.step('wrong letters are named before anything is sent', async () => {
+  await test.step('wrong captcha letters are reported before the form is sent', async () => {
     await letters.fill('ЖЖЖЖ');
     await send.click();
     await expect(letters).toHaveAccessibleDescription('Неверно заполнено поле');
@@ -121,14 +121,14 @@ test('input survives an accidental close, a wrong captcha, a refusal and every f
     expect(await sent(shop, 'form.php')).toEqual([]);
     expect(await callsTo(shop, 'check-captcha.php')).toHaveLength(1);
   });
-  await test.step('another picture is one request', async () => {
+  await test.step('a new captcha picture takes one request', async () => {
     const before = await sid();
     await dialog.getByRole('button', { name: 'Другие буквы' }).dblclick();
     await expect.poll(sid).not.toBe(before);
     expect(await callsTo(shop, '/ajax/captcha.php')).toHaveLength(1);
     await expect(letters).toHaveValue('');
   });
-  await test.step('a refusal is said, and the letters are asked for anew', async () => {
+  await test.step('a refusal is shown, with a new captcha', async () => {
     await name.fill('Спам');
     await letters.fill(await right());
     const before = await sid();
@@ -141,7 +141,7 @@ test('input survives an accidental close, a wrong captcha, a refusal and every f
   await name.fill('Анна');
   const again = dialog.getByRole('button', { name: 'Всё равно отправить ещё раз' });
   for (const [index, fault] of (['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const).entries()) {
-    await test.step(`after ${fault} nobody knows whether it has arrived: it is sent again only by who has been warned`, async () => {
+    await test.step(`after ${fault} the result is unknown: the form is sent again only after a warning`, async () => {
       await shop.fault([{ path: 'form.php', fault }]);
       await letters.fill(await right());
       const before = await sid();
@@ -151,7 +151,7 @@ test('input survives an accidental close, a wrong captcha, a refusal and every f
       await expect(phone).toHaveValue('+7 (900) 111-22-33');
       await expect(dialog.locator('.form.sending')).toHaveCount(0);
       await expect(send).toHaveAttribute('aria-disabled', 'true');
-      // One was refused before.
+      // One of them was the refused form.
       expect(await sent(shop, 'form.php')).toHaveLength(index + 2);
     });
   }
@@ -162,10 +162,7 @@ test('input survives an accidental close, a wrong captcha, a refusal and every f
   expect((await sent(shop, 'form.php')).at(-1)).toMatchObject({ form_text_71: 'Анна', form_date_74: '01.03.2027' });
 });
 
-test('a wrong login is said in its place, a right one leads back, in the page and in the popup [FRM-04, FRM-05]', async ({
-  page,
-  shop,
-}) => {
+test('a wrong login is reported in the form, a right one leads back, on page and in popup [FRM-04, FRM-05]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/auth/?backurl=%2Ffaq%2F', { template: 'on' });
   await page.getByLabel('Логин').fill('anna');
@@ -214,7 +211,7 @@ test('a new account: passwords, characters, dates and files are validated on inp
   await again.fill('secret2');
   await submit.click();
   await expect(again).toHaveAccessibleDescription('Пароли не совпадают');
-  // A repetition is put right by changing what it repeats, too.
+  // Changing the first password corrects the repetition as well.
   await password.fill('secret2');
   await expect(again).not.toHaveAttribute('aria-invalid');
   await expect(page.getByRole('checkbox')).toHaveAccessibleDescription('Согласитесь с условиями, чтобы продолжить');
@@ -223,7 +220,7 @@ test('a new account: passwords, characters, dates and files are validated on inp
     await password.scrollIntoViewIfNeeded();
     const box = await password.boundingBox();
     if (!box) throw new Error('no password field');
-    // The theme draws no eye: the layer's own stands in the middle of the field's height.
+    // The theme draws no eye icon: the layer's own is centred in the field.
     const eye = await page.locator('.vitrina-eye-cover svg').first().boundingBox();
     expect(Math.abs((eye?.y ?? 0) + (eye?.height ?? 0) / 2 - box.y - box.height / 2)).toBeLessThan(2);
     await page.mouse.click(box.x + box.width - 60, box.y + box.height / 2);
@@ -237,7 +234,7 @@ test('a new account: passwords, characters, dates and files are validated on inp
     await expect(password).toHaveAttribute('type', 'text');
     await expect(page.getByRole('button', { name: 'Показать пароль' }).first()).toHaveAttribute('aria-pressed', 'true');
   });
-  await test.step('signs that do not belong do not come in, and what was pasted goes', async () => {
+  await test.step('characters that are not allowed cannot be typed, and are removed from pasted text', async () => {
     const bonus = field('Бонусная карта');
     await bonus.pressSequentially('12а3 4б5');
     await expect(bonus).toHaveValue('123 45');
@@ -249,7 +246,7 @@ test('a new account: passwords, characters, dates and files are validated on inp
     await expect(field('Дата рождения')).toHaveAttribute('aria-invalid', 'true');
     await field('Дата рождения').fill('28.02.1990');
   });
-  await test.step('files are named, judged and can be taken away', async () => {
+  await test.step('files are listed by name, validated and can be removed', async () => {
     const photo = field('Фотография');
     await photo.setInputFiles({ name: 'большой.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) });
     await submit.click();
@@ -267,7 +264,7 @@ test('a new account: passwords, characters, dates and files are validated on inp
   await expectAccessible(page, '.registration-page');
   await submit.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Такой логин уже есть' })).toBeVisible();
-  // The file and the passwords are still there.
+  // The file and the passwords are kept.
   await expect(page.getByText(/я\.PNG/)).toBeVisible();
   await field(/^Логин/).fill('boris');
   await submit.click();
@@ -278,7 +275,7 @@ test('a new account: passwords, characters, dates and files are validated on inp
   });
 });
 
-test('answers in JSON and whole pages end where they should, and stopping gives the form back [FRM-04, EMB-03]', async ({ page, shop }) => {
+test('JSON and whole pages as answers are handled, and stop restores the form [FRM-04, EMB-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/personal/subscribe/', { layer: 'none' });
   const before = await page.locator('#letters').evaluate((box) => box.outerHTML);

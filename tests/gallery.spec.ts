@@ -11,7 +11,7 @@ const thumb = (page: Page, number: number) =>
     .nth(number - 1);
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Фотографии: / });
 
-/** Which slides of a row are in view as a whole, counted from 1. */
+/** Numbers, from 1, of the slides that are wholly in view. */
 function inView(place: Locator, slides: string): Promise<number[]> {
   return place.evaluate((element, selector) => {
     const room = element.getBoundingClientRect();
@@ -37,7 +37,7 @@ for (const template of templateModes('on')) {
     shop,
     watch,
   }) => {
-    // Smooth scrolling is the phone's, below.
+    // Smooth scrolling is tested on the phone, below.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.open('/product/orbita-90/', { template });
     const status = gallery(page).getByRole('status');
@@ -48,7 +48,7 @@ for (const template of templateModes('on')) {
     });
     await expect(thumb(page, 1)).toHaveAttribute('aria-selected', 'true');
     await expect(status).toHaveText('');
-    // The next picture is loaded before somebody asks for it, the others wait.
+    // Only the next picture is loaded in advance.
     await expect(row(page).locator('img').nth(1)).toHaveAttribute('loading', 'eager');
     await expect(row(page).locator('img').nth(2)).toHaveAttribute('loading', 'lazy');
     const [previous, next] = [
@@ -64,7 +64,7 @@ for (const template of templateModes('on')) {
     await expect.poll(() => shown(page)).toEqual([4]);
     await expect(thumb(page, 4)).toHaveAttribute('aria-selected', 'true');
 
-    // On a wide screen the thumbnails of this product stand one above the other.
+    // On a wide screen the thumbnails of this product are a column.
     await thumb(page, 4).focus();
     for (const [key, number] of [
       ['ArrowDown', 5],
@@ -79,7 +79,7 @@ for (const template of templateModes('on')) {
     }
     await expect(next).toHaveAttribute('aria-disabled', 'true');
 
-    // One picture can be reached at a time; its arrows lead on, and the focus goes along.
+    // Only the current picture is in the tab order; arrow keys move to the next one and take the focus along.
     const opener = (number: number) =>
       row(page)
         .locator('.detail-gallery-big__link')
@@ -96,7 +96,7 @@ for (const template of templateModes('on')) {
     expect(new URL(page.url()).hash).toBe('');
 
     if (template === 'on') {
-      // The template's slider moves its row when the screen changes, and would follow a mouse: neither is seen.
+      // The template's slider would move its row on resize and on mouse drags; neither may have an effect.
       const active = () => row(page).locator('.swiper-slide-active').getAttribute('id');
       const before = await active();
       await row(page).evaluate((element) => {
@@ -110,7 +110,7 @@ for (const template of templateModes('on')) {
       await page.mouse.up();
       expect(await active()).toBe(before);
       await expect.poll(() => shown(page)).toEqual([2]);
-      // Nothing of the layer's is open: the key is the template's, which throws without a popup of its own.
+      // Nothing of the layer is open, so the template gets the key, and throws because it has no popup either.
       watch.allow(/reading 'dataset'/);
       await page.keyboard.press('Escape');
     }
@@ -118,14 +118,14 @@ for (const template of templateModes('on')) {
     await page.evaluate(() => window.vitrina?.stop());
     if (template === 'off') expect(await gallery(page).evaluate((element) => element.outerHTML)).toBe(served);
     else {
-      // The template's slider goes on.
+      // The template's slider works again.
       await gallery(page).locator('#thumb-photo-2').click();
       await expect.poll(() => shown(page)).toEqual([3]);
     }
   });
 }
 
-/** The arrows and dots of the page's own slider that somebody could see or press. */
+/** Arrows and dots of the page's own slider that are visible or can be pressed. */
 const pageArrows = (page: Page) =>
   gallery(page)
     .locator('.swiper-button-prev, .swiper-button-next, .swiper-pagination-bullet')
@@ -157,7 +157,7 @@ for (const template of templateModes('off')) {
     }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // Plain pages, and those that are built like live ones; in `npm test` the ones on a desk, the others on a phone.
+      // Plain pages and pages built like live ones; `npm test` tries the former on a desktop, the latter on a phone.
       for (const offers of variants(['plain', 'type1'] as const, (one) => (one === 'plain') === (width === 1280))) {
         await shop.open(`/product/orbita-90/?offers=${offers}`, { template });
         const arrows = ['Предыдущее фото', 'Следующее фото'].map((name) => gallery(page).getByRole('button', { name }));
@@ -172,7 +172,7 @@ for (const template of templateModes('off')) {
           await next.click();
           await expect.poll(() => shown(page)).toEqual([number]);
         }
-        // At its end the row has nothing behind the last picture.
+        // At the end of the row nothing follows the last picture.
         await thumb(page, 8).click();
         await expect.poll(() => shown(page)).toEqual([8]);
         const beyond = () =>
@@ -188,7 +188,7 @@ for (const template of templateModes('off')) {
       }
 
       await page.evaluate(() => window.vitrina?.stop());
-      // Without scripts a phone has none; the dots are made by the template's.
+      // Without template scripts a phone has no dots, because the template makes them.
       const given = new Set((await pageArrows(page)).map((name) => /swiper-(?:nav|pagination-bullet)(?= |$)/.exec(name)?.[0]));
       expect(given.has('swiper-nav')).toBe(width > 600);
       expect(given.has('swiper-pagination-bullet')).toBe(width < 600 && template === 'on');
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
 
     const { x, y, width, height } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const input = await page.context().newCDPSession(page);
-    // At a person's pace, whatever the machine's: as quickly as these events come a finger would throw the row two slides on.
+    // The events are spaced like a person's swipe; sent at once they would scroll the row by two slides.
     let timestamp = Date.now() / 1000;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) => {
       timestamp += 0.1;
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 520, height: 800 });
     await expect.poll(async () => (await seenThumbs(page)).length).toBe(5);
 
-    // Five thumbnails or fewer need no arrows, one picture none at all.
+    // Up to five thumbnails have no arrows, and one picture has no thumbnails.
     await shop.open('/product/botinki-sever/');
     await expect(gallery(page).getByRole('button', { name: 'Следующее фото' })).toBeVisible();
     await expect(gallery(page).getByRole('button', { name: 'Следующие виды' })).toHaveCount(0);
@@ -316,7 +316,7 @@ test('a mouse gets a 1.5 times lens; keys and presses open the viewer [DET-02]',
   await expect(page.locator('.xzoom-preview')).toHaveCount(0);
   const wide = async () => ((await lens.boundingBox())?.width ?? 0) / width;
   await expect.poll(wide).toBeCloseTo(1.5, 2);
-  // The place that is pointed at stays where it is.
+  // The point under the pointer stays in place.
   await page.mouse.move(x + width / 4, y + 10);
   await expect.poll(async () => ((await lens.boundingBox())?.x ?? 0) - x).toBeCloseTo(-width / 8, 0);
   await page.mouse.move(x + width / 2, y - 20);
@@ -334,7 +334,7 @@ test('a mouse gets a 1.5 times lens; keys and presses open the viewer [DET-02]',
   await expectNoFindings(page, '.vitrina-viewer');
 });
 
-test('a film stays a film, and stops when another picture comes [DET-02]', async ({ page, shop }) => {
+test('a video plays in the gallery and stops when another picture is shown [DET-02]', async ({ page, shop }) => {
   await shop.open('/product/vega-trail/', { template: 'on' });
   await thumb(page, 6).click();
   await expect.poll(() => shown(page)).toEqual([6]);
@@ -353,7 +353,7 @@ test('a film stays a film, and stops when another picture comes [DET-02]', async
   await expect(viewer(page).locator('video')).toBeVisible();
 });
 
-test('the gallery of the tab is large or small, and shows what the page only names [DET-02]', async ({ page, shop }) => {
+test('the tab’s gallery is large or small, and its viewer has all pictures [DET-02]', async ({ page, shop }) => {
   await shop.open('/product/vega-trail/#gallery', { template: 'on' });
   const block = page.locator('.additional-gallery');
   const [big, small] = [block.locator('.big-gallery-block'), block.locator('.small-gallery-block')];
@@ -391,7 +391,7 @@ for (const template of templateModes('on')) {
     await expect(lens).toBeVisible();
     await page.mouse.move(0, 0);
 
-    // Both rows are those of the chosen colour, whichever is seen.
+    // Both rows, the visible and the hidden one, show the chosen colour.
     await page.locator('.product-side').getByRole('radio', { name: 'чёрный' }).click();
     await expect(wide.locator('img').first()).toHaveAttribute('data-xoriginal', /volna-basic~2-1\.svg$/);
     await expect(phone.locator('a').first()).toHaveAttribute('href', /volna-basic~2-1\.svg$/);
@@ -399,7 +399,7 @@ for (const template of templateModes('on')) {
     await thumb(page, 3).click();
     await expect.poll(() => seenIn(wide)).toEqual([3]);
 
-    // A window that gets narrow shows the other row, at the same picture; it has no lens and opens by its links.
+    // A narrower window shows the other row at the same picture, without a lens; its links open the viewer.
     await page.setViewportSize({ width: 600, height: 900 });
     await expect(phone).toBeVisible();
     await expect(wide).toBeHidden();
@@ -444,7 +444,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('replaced slides are taken over, and a failed viewer leaves the link [DET-02, DET-10, ERR-01]', async ({ page, shop }) => {
+test('replaced slides become live, and without the viewer the link works [DET-02, DET-10, ERR-01]', async ({ page, shop }) => {
   await shop.open('/product/botinki-sever/');
   await thumb(page, 3).click();
   await expect.poll(() => shown(page)).toEqual([3]);
@@ -471,7 +471,7 @@ test('replaced slides are taken over, and a failed viewer leaves the link [DET-0
   await expect.poll(() => shown(page)).toEqual([2]);
   await expect(gallery(page).getByRole('status')).toHaveText('Вид 2 из 2');
 
-  // A picture that does not come can be asked for again.
+  // A picture that failed to load can be loaded again.
   await page.route('**/upload/orbita-90-2.svg', (route) => route.abort());
   await shop.open('/product/orbita-90/');
   await row(page).locator('.detail-gallery-big__link').first().click();
@@ -488,14 +488,14 @@ test('replaced slides are taken over, and a failed viewer leaves the link [DET-0
     )
     .toBeGreaterThan(0);
 
-  // Without the part that shows them over the whole screen the link leads to the picture, as it does without the layer.
+  // If the viewer's chunk fails to load, the link leads to the picture, as without the layer.
   await page.route('**/chunks/viewer-*.js', (route) => route.abort());
   await shop.open('/product/botinki-sever/');
   await row(page).locator('.detail-gallery-big__link').first().click();
   await page.waitForURL('**/upload/botinki-sever-1.svg');
 });
 
-test('over the quick view the viewer has its own keys and Escape; the list stays [DET-02, DET-11, POP-02]', async ({ page, shop }) => {
+test('in the quick view the viewer has its own arrow keys and Escape [DET-02, DET-11, POP-02]', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open('/catalog/krossovki/', { template: 'on' });
   const card = page.locator('.item_block', { hasText: 'Кроссовки Орбита 90' }).first();
@@ -506,7 +506,7 @@ test('over the quick view the viewer has its own keys and Escape; the list stays
   await fastView.getByRole('tab', { name: 'Вид 2 из 8' }).click();
   const picture = fastView.locator('.detail-gallery-big__link[tabindex="0"]');
   await expect(picture).toHaveAttribute('href', /orbita-90-2\.svg$/);
-  // Without the mouse: the arrows of a picture lead to the next picture, not to the next product.
+  // By keyboard: arrow keys in the gallery lead to the next picture, not to the next product.
   await picture.focus();
   await page.keyboard.press('ArrowRight');
   await expect(picture).toBeFocused();
@@ -526,12 +526,12 @@ test('over the quick view the viewer has its own keys and Escape; the list stays
   expect(new URL(page.url()).pathname).toBe('/catalog/krossovki/');
 });
 
-test('marks that another script writes over are the gallery’s again, and its keys go on [DET-02, EMB-02]', async ({ page, shop }) => {
+test('the gallery restores marks that another script overwrites, and its keys still work [DET-02, EMB-02]', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await shop.open('/product/orbita-90/', { template: 'off' });
   await thumb(page, 2).click();
   await expect.poll(() => shown(page)).toEqual([2]);
-  // As a slider does that is told of new sizes.
+  // As a slider does after a resize.
   await gallery(page).evaluate((element) => {
     for (const slide of element.querySelectorAll('.swiper-slide')) {
       for (const name of ['role', 'aria-label', 'aria-hidden']) slide.removeAttribute(name);

@@ -17,7 +17,7 @@ const pages = [
 const serialisedBody = () => document.body.outerHTML;
 
 for (const icons of ['new', 'old', 'both', 'custom'] as const) {
-  test(`stop gives every page with ${icons} icons back as it was, and start works again [EMB-03]`, async ({ page, shop }) => {
+  test(`stop restores every page with ${icons} icons, and start works again [EMB-03]`, async ({ page, shop }) => {
     await shop.reset({ lines: [{ product: 4150 }], favourites: [4101], compare: [4150] });
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
@@ -26,7 +26,7 @@ for (const icons of ['new', 'old', 'both', 'custom'] as const) {
         Object.assign(window, { bodyBefore });
       });
     });
-    // Other icons are on cards and products.
+    // Only cards and products have other icons.
     for (const path of icons === 'new' ? pages : variants(pages.slice(0, 5), (_, index) => index === 1 || index === 4)) {
       await test.step(path, async () => {
         await shop.open(path, { icons, cards: 8 });
@@ -48,7 +48,7 @@ for (const icons of ['new', 'old', 'both', 'custom'] as const) {
   });
 }
 
-test('what the shopper changed is still true after stop [EMB-03]', async ({ page, shop }) => {
+test('the shopper’s changes are still shown after stop [EMB-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/botinki-sever/');
   await page
@@ -63,7 +63,7 @@ test('what the shopper changed is still true after stop [EMB-03]', async ({ page
   await expect(visible(page, '.to-cart[data-item="4150"]')).toHaveCount(0);
 });
 
-test('an island that throws gives its element back and leaves the others alive [ERR-02]', async ({ page, shop, watch }) => {
+test('an island that throws restores its element, and the others stay live [ERR-02]', async ({ page, shop, watch }) => {
   watch.allow(/island test failure/);
   await shop.reset();
   await shop.open('/catalog/');
@@ -102,7 +102,7 @@ test('an island that throws gives its element back and leaves the others alive [
   await expect(visible(page, 'a.in-cart').first()).toBeVisible();
 });
 
-test('a host that the page puts in again, or copies, is a live island again [PAGE-05]', async ({ page, shop }) => {
+test('an element that the page reinserts or copies becomes a live island again [PAGE-05]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/');
   const count = await vitrina(page, (layer) => layer?.islands().length ?? 0);
@@ -110,9 +110,9 @@ test('a host that the page puts in again, or copies, is a live island again [PAG
     const card = document.querySelector('[data-vitrina-island="favourite-button"]')?.closest('.item_block');
     const list = card?.parentElement;
     if (!card || !list) throw new Error('Expected a card with a live heart');
-    // As carousels do: a copy of a card that is live.
+    // As carousels do: a copy of a live card.
     list.prepend(card.cloneNode(true));
-    // As popups do: away now, back in a later task.
+    // As popups do: removed now, reinserted in a later task.
     card.remove();
     await new Promise((resolve) => setTimeout(resolve, 50));
     list.prepend(card);
@@ -134,7 +134,7 @@ test('a host that the page puts in again, or copies, is a live island again [PAG
   await expect.poll(async () => (await shop.state()).favourites).toHaveLength(1);
 });
 
-test('content that comes later is taken over like content at load [PAGE-05]', async ({ page, shop }) => {
+test('content that is added later becomes live like content at load [PAGE-05]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/');
   await page.evaluate(async () => {
@@ -152,7 +152,7 @@ test('content that comes later is taken over like content at load [PAGE-05]', as
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });
 
-test('a switched-off feature leaves its elements to the page; unknown names are reported [EMB-04]', async ({ page, shop }) => {
+test('a disabled feature does not touch its elements; unknown names are reported [EMB-04]', async ({ page, shop }) => {
   await shop.reset();
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -187,7 +187,7 @@ test('a switched-off feature leaves its elements to the page; unknown names are 
   expect(await accent()).toBe('');
 });
 
-test('a popup whose part does not load says so, and everything else goes on [ERR-02]', async ({ page, shop, watch }) => {
+test('a popup whose chunk fails to load says so, and everything else works [ERR-02]', async ({ page, shop, watch }) => {
   watch.allow(/dynamically imported module/);
   await shop.reset();
   await shop.open('/product/sandalii-briz/');

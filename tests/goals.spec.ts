@@ -3,13 +3,13 @@ import { expect, live, test } from './fixtures.ts';
 import { boots, buyAndWait, callsTo, headerCount, main, rewritePages } from './support/buying.ts';
 import { templateModes, variants } from './support/variants.ts';
 
-/** What has reached the site's analytics, on every page of the visit, in the order of arrival. */
+/** Everything that reached the site's analytics during the visit, in order. */
 interface Told {
   readonly goals: string[];
   readonly pushes: Record<string, unknown>[];
 }
 
-/** A site with a Metrika counter and a `dataLayer`; `late`: they come a second after the page. */
+/** A site with a Metrika counter and a `dataLayer`; with `late` both appear one second after the page. */
 async function measure(page: Page, { late = false } = {}): Promise<Told> {
   const told: Told = { goals: [], pushes: [] };
   await page.exposeFunction('sendGoal', (goal: string) => void told.goals.push(goal));
@@ -29,7 +29,7 @@ async function measure(page: Page, { late = false } = {}): Promise<Told> {
 const events = ({ pushes }: Told) => pushes.flatMap(({ event }) => (event === undefined ? [] : [event]));
 
 for (const template of templateModes('on')) {
-  test(`view and add are told once each, template's scripts ${template} [GOAL-01, GOAL-03]`, async ({ page, shop }) => {
+  test(`view and add are reported once each, template's scripts ${template} [GOAL-01, GOAL-03]`, async ({ page, shop }) => {
     await shop.reset();
     const told = await measure(page);
     await shop.open(boots.path, { template });
@@ -40,7 +40,7 @@ for (const template of templateModes('on')) {
       .click();
     await expect.poll(() => events(told)).toEqual(['view_item', 'addToCart']);
     await expect(headerCount(page).first()).toHaveText('1');
-    // The read of the basket comes last: whatever else told the goal would have told it by then.
+    // The read of the basket comes last: a second report of the goal would have arrived before it.
     await expect.poll(() => callsTo(shop, 'actualBasket.php')).toHaveLength(1);
     expect(events(told)).toEqual(['view_item', 'addToCart']);
     expect(told.goals).toEqual(['goal_basket_add']);
@@ -53,10 +53,7 @@ for (const template of templateModes('on')) {
 }
 
 for (const template of templateModes('off')) {
-  test(`a product in the quick view is a view, told once, template's scripts ${template} [DET-11, GOAL-01, GOAL-03]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the quick view reports one view, template's scripts ${template} [DET-11, GOAL-01, GOAL-03]`, async ({ page, shop }) => {
     await shop.reset();
     const told = await measure(page);
     await shop.open('/catalog/botinki/', { template });
@@ -65,7 +62,7 @@ for (const template of templateModes('off')) {
     await card.getByRole('button', { name: `Быстрый просмотр: ${boots.name}` }).click();
     await expect(page.getByRole('dialog', { name: boots.name })).toBeVisible();
     await expect.poll(() => events(told)).toEqual(['view_item']);
-    // Whatever else would tell it has been asked for by the time of the add.
+    // Any second report would have been requested before the add.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: `В корзину: ${boots.name}` })
@@ -75,7 +72,7 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('goals wait for analytics that come late, and each is told once then [GOAL-01, GOAL-03]', async ({ page, shop }) => {
+test('goals wait for analytics that load late and are then reported once each [GOAL-01, GOAL-03]', async ({ page, shop }) => {
   await shop.reset();
   const told = await measure(page, { late: true });
   await shop.open(boots.path);
@@ -86,7 +83,7 @@ test('goals wait for analytics that come late, and each is told once then [GOAL-
 
 const faults = ['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const;
 for (const fault of variants(faults, (one) => one === 'http-500' || one === 'html')) {
-  test(`an add goes well while goals.php answers with ${fault} [GOAL-02]`, async ({ page, shop }) => {
+  test(`an add succeeds while goals.php answers with ${fault} [GOAL-02]`, async ({ page, shop }) => {
     await shop.reset();
     const told = await measure(page);
     await shop.open('/catalog/botinki/');
@@ -100,14 +97,11 @@ for (const fault of variants(faults, (one) => one === 'http-500' || one === 'htm
 }
 
 for (const template of templateModes('on')) {
-  test(`the way to the order is told once and stopped by nothing, template's scripts ${template} [GOAL-01, GOAL-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the order button reports its goal once and always leads on, template ${template} [GOAL-01, GOAL-02]`, async ({ page, shop }) => {
     await shop.reset({ lines: [{ product: boots.id, quantity: 2 }] });
     const told = await measure(page);
     await shop.open('/basket/', { template });
-    // The answer comes when the basket page has gone: the order page tells the goal.
+    // The answer arrives after the basket page was left, so the order page reports the goal.
     await shop.fault([{ path: 'goals.php', fault: { delay: 1500 }, times: 1 }]);
     const checkout = page.locator('.basket-btn-checkout').first();
     await checkout.scrollIntoViewIfNeeded();

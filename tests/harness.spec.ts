@@ -5,7 +5,7 @@ import { type Running, serveFiles } from './static-harness.ts';
 import { axe } from './support/axe.ts';
 import { isExhaustive, variants } from './support/variants.ts';
 
-/** What a developer sees and does on the harness page. */
+/** The parts of the harness page that a developer uses. */
 function harnessOn(page: Page) {
   const shop = page.frameLocator('iframe[title="Демо-магазин"]');
   return {
@@ -50,7 +50,7 @@ for (const [form, serve] of Object.entries(forms)) {
       const call = harness.call('add-to-basket');
       await expect(call).toHaveCount(1);
       await expect(call).toContainText(/ok · \d+ мс/);
-      // By the keyboard: lines that come meanwhile move the list under a pointer.
+      // By keyboard, because new lines move the list under a mouse pointer.
       await call.locator('summary').press('Enter');
       await expect(call.locator('dl div').filter({ hasText: 'item4150' })).toBeVisible();
       await expect(harness.state('/counters/basket')).toContainText('1');
@@ -61,7 +61,7 @@ for (const [form, serve] of Object.entries(forms)) {
       await expect(page.getByLabel('Адрес внутри магазина')).toHaveValue('/basket/');
     });
 
-    // In `npm test` one of both does this: what they share is the harness page.
+    // `npm test` tries this with one form only, because both forms share the harness page.
     if (!isExhaustive && form === 'the served harness') return;
 
     test('begins a new session on demand [HAR-05]', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('the harness page', () => {
     await expect(page).toHaveTitle('Витрина: стенд');
   });
 
-  test('gives the shop the width that was chosen, also one that does not fit [HAR-03]', async ({ page }) => {
+  test('gives the shop the chosen width, even one that is wider than the screen [HAR-03]', async ({ page }) => {
     const harness = harnessOn(page);
     await harness.open(running.url);
     await expect.poll(harness.shopWidth).toBe(390);
@@ -194,7 +194,7 @@ test.describe('the harness page', () => {
 
     await page.getByRole('tab', { name: 'Настройки' }).click();
     await harness.press('Настройки страницы');
-    // The layer that starts again takes over what is being scrolled to.
+    // After the restart islands become live when they are scrolled into view.
     await expect(async () => {
       await harness.shop.locator('.to-cart').filter({ visible: true }).first().scrollIntoViewIfNeeded({ timeout: 1000 });
       await expect(buttons.first()).toBeAttached({ timeout: 1000 });
@@ -222,14 +222,14 @@ test.describe('the harness page', () => {
   });
 });
 
-/** In both schemes and at both widths, as the page stands; in `npm test` the wide one is dark and the narrow one light. */
+/** In both colour schemes and at both widths; `npm test` tries wide with dark and narrow with light. */
 async function expectNothingFound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of variants([1280, 390], (one) => (one === 1280) === (colorScheme === 'dark'))) {
       await test.step(`${colorScheme}, ${width} px`, async () => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
-        // The shop in the frame has its own tests.
+        // The shop inside the frame has tests of its own.
         expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       });

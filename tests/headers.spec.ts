@@ -17,7 +17,7 @@ for (const { width, isThere } of [
   { width: 992, isThere: true },
   { width: 991, isThere: false },
 ]) {
-  test(`at ${width} px the header ${isThere ? 'stays in view, with its late part' : 'of wide screens never stays'} [HDR-01, HDR-03]`, async ({
+  test(`at ${width} px the fixed header ${isThere ? 'shows, with its late part' : 'never shows'} [HDR-01, HDR-03]`, async ({
     page,
     shop,
   }) => {
@@ -51,7 +51,7 @@ for (const { width, isThere } of [
   });
 }
 
-test('a late part that cannot come is asked for again, and the header waits for it [HDR-03, ERR-01]', async ({ page, shop, watch }) => {
+test('a late part that fails to load is requested again, and the header waits for it [HDR-03, ERR-01]', async ({ page, shop, watch }) => {
   watch.allow(/500/);
   await page.setViewportSize({ width: 1280, height: 700 });
   let isBroken = true;
@@ -64,7 +64,7 @@ test('a late part that cannot come is asked for again, and the header waits for 
   await expect(place).not.toHaveClass(/nlo-loadings/);
   await expect(page.locator('#headerfixed')).not.toHaveClass(/fixed/);
   isBroken = false;
-  // The browser repeats a read once by itself; both have failed by then.
+  // A read is repeated once automatically; both requests have failed by now.
   await expect
     .poll(async () => {
       await scrollTo(page, 1300 + Math.round(Math.random() * 300));
@@ -73,10 +73,7 @@ test('a late part that cannot come is asked for again, and the header waits for 
     .toMatch(/fixed/);
 });
 
-test('on a phone the header shows how far the page is read; in the other mode it stays only on the way up [HDR-01]', async ({
-  page,
-  shop,
-}) => {
+test('on a phone the header shows the reading progress; in mode “up” it shows only when scrolling up [HDR-01]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.open('/catalog/');
   const bar = page.locator('.header-progress-bar__inner');
@@ -96,10 +93,7 @@ test('on a phone the header shows how far the page is read; in the other mode it
   await expect(header).not.toHaveClass(/fixed/);
 });
 
-test('the logo follows the theme, which follows the system where nobody chose one; the server learns it [HDR-02]', async ({
-  page,
-  shop,
-}) => {
+test('the logo follows the theme, the theme follows the system, and the server is told [HDR-02]', async ({ page, shop }) => {
   const logo = page.locator('#header .logo img');
   await page.emulateMedia({ colorScheme: 'light' });
   await shop.open('/?theme=default');
@@ -108,7 +102,7 @@ test('the logo follows the theme, which follows the system where nobody chose on
   await expect(logo).toHaveAttribute('src', /logo-light\.svg$/);
   await expect(page.locator('#headerfixed .logo img')).toHaveAttribute('src', /logo-light\.svg$/);
   expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'prefers-color-scheme', value: 'dark' }));
-  // The site's own switch.
+  // The site's own theme switch.
   await page.evaluate(() => {
     document.body.classList.replace('theme-default', 'theme-light');
   });
@@ -122,10 +116,7 @@ test('the logo follows the theme, which follows the system where nobody chose on
 });
 
 for (const template of templateModes('on')) {
-  test(`after 150 px there is a way to the top, by keyboard too, scripts of the template ${template} [SMALL-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`after 150 px a button scrolls to the top, by keyboard too, template ${template} [SMALL-01]`, async ({ page, shop }) => {
     await shop.open('/catalog/', { template });
     const link = page.getByRole('link', { name: 'Наверх' });
     await scrollTo(page, 150);

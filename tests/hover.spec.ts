@@ -14,13 +14,13 @@ test('the dropdown loads once on hover, works by keys, and clearing empties it [
   await shop.reset(threeLines);
   await shop.open('/catalog/', { cards: 8 });
   expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(0);
-  await test.step('a dropdown that cannot come says so, and a button of it asks again', async () => {
+  await test.step('a dropdown that fails to load says so and has a button to retry', async () => {
     await shop.fault([{ path: 'showBasketHover.php', fault: 'html', times: 1 }]);
     await place(page).hover();
     await expect(dropdown(page).getByRole('alert')).toContainText('Корзина не загрузилась. Магазин не смог выполнить запрос');
     const retry = dropdown(page).getByRole('button', { name: 'Повторить' });
     await expectSeen(retry);
-    // Who has only a keyboard asks by the focus, gets there from the link, and presses it.
+    // By keyboard: the focus loads the dropdown, an arrow key leads from the link into it.
     const asked = async () => (await callsTo(shop, 'showBasketHover.php')).length;
     await shop.fault([{ path: 'showBasketHover.php', fault: 'html', times: 2 }]);
     await link(page).focus();
@@ -41,7 +41,7 @@ test('the dropdown loads once on hover, works by keys, and clearing empties it [
     await place(page).hover();
   });
 
-  await test.step('the first pointing brings it, the next ones only show it', async () => {
+  await test.step('the first hover loads it, later ones only show it', async () => {
     await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
     await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
     expect((await callsTo(shop, 'showBasketHover.php')).map(({ form }) => form)).toMatchObject(Array(4).fill({ firstTime: 'true' }));
@@ -55,7 +55,7 @@ test('the dropdown loads once on hover, works by keys, and clearing empties it [
     await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
   });
 
-  await test.step('by the keyboard: the focus opens it, an arrow leads in, Escape closes and leads back', async () => {
+  await test.step('by keyboard: the focus opens it, an arrow key leads in, Escape closes it and leads back', async () => {
     await link(page).focus();
     await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -72,7 +72,7 @@ test('the dropdown loads once on hover, works by keys, and clearing empties it [
     await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
   });
 
-  await test.step('clearing empties it and says so', async () => {
+  await test.step('clearing empties it, with a notice', async () => {
     await place(page).hover();
     await dropdown(page).getByRole('button', { name: 'Очистить: удалить все товары' }).click();
     await expect(dropdown(page).getByText('Корзина пуста')).toBeVisible();
@@ -98,11 +98,11 @@ for (const { width, drops } of [
 
 interface Showing {
   readonly shown: boolean;
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the navigation began. */
   readonly at: number;
 }
 
-/** Writes down when a header's dropdown is shown and hidden by a script: what is seen for two seconds only may be missed by looking. */
+/** Records when a script shows and hides a header's dropdown: polling could miss the two seconds in which it shows. */
 async function watchShowing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const showing: Record<string, Showing[]> = {};
@@ -129,7 +129,7 @@ test('after an add it shows for two seconds, with the focus as long as that stay
   await shop.open(boots.path);
   await watchShowing(page);
   await buyButton(page, boots.name).filter({ visible: true }).first().click();
-  // The dropdown comes down over the button: a pointer that stays there is in it, and keeps it open.
+  // The dropdown covers the button. A pointer left there would be inside the dropdown and keep it open.
   await page.mouse.move(5, 700);
   await expect.poll(async () => (await showings(page)).filter(({ shown }) => !shown).length).toBeGreaterThan(0);
   expect(await showings(page, 'fixed')).toEqual([]);
@@ -137,7 +137,7 @@ test('after an add it shows for two seconds, with the focus as long as that stay
   const [shown, hidden] = [times.find((time) => time.shown), times.findLast((time) => !time.shown)];
   const duration = (hidden?.at ?? 0) - (shown?.at ?? 0);
   expect(duration).toBeGreaterThan(1900);
-  // A busy machine is late, never early.
+  // On a busy machine it closes late, never early.
   expect(duration).toBeLessThan(6000);
 
   await watchShowing(page);
@@ -151,7 +151,7 @@ test('it stays after an add while the pointer is in it [HOV-01]', async ({ page,
   await shop.reset({ lines: [{ product: sneakers.id }] });
   await shop.open(boots.path);
   await page.evaluate(() => {
-    // The two seconds pass at once.
+    // The fake clock skips the two seconds.
     const { setTimeout: later } = window;
     Object.assign(window, { setTimeout: (act: () => void, time: number) => later(act, time === 2000 ? 300 : time) });
   });
@@ -184,7 +184,7 @@ test('removing a line removes its services and updates buttons and numbers [HOV-
   await expect.poll(async () => (await callsTo(shop, 'showBasketHover.php')).map(({ form }) => form.firstTime)).toEqual(['true', 'false']);
 });
 
-test('stop takes the dropdown out again and gives the page back as it was [EMB-03]', async ({ page, shop }) => {
+test('stop removes the dropdown’s content and restores the page [EMB-03]', async ({ page, shop }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
   });
@@ -203,10 +203,10 @@ test('a tap on a phone leaves the mark of a click for three seconds [BUY-12]', a
   await shop.reset();
   await shop.open('/catalog/', { cards: 8 });
   await vitrina(page, () => {
-    // This shop hides its header on phones; others do not.
+    // The demo shop hides this header on phones; other shops do not.
     const header = document.querySelector<HTMLElement>('#header');
     header?.style.setProperty('display', 'block', 'important');
-    // Its field would lie over the basket at this width.
+    // At this width the search field would cover the basket link.
     header?.querySelector<HTMLElement>('.search-wrapper')?.style.setProperty('display', 'none', 'important');
     header?.addEventListener('click', (event) => event.preventDefault());
   });
@@ -221,7 +221,7 @@ test('a tap on a phone leaves the mark of a click for three seconds [BUY-12]', a
   expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(0);
 });
 
-test('with the template’s scripts one pointing makes one request [HOV-01, EMB-02]', async ({ page, shop }) => {
+test('with the template’s scripts one hover makes one request [HOV-01, EMB-02]', async ({ page, shop }) => {
   await shop.reset(threeLines);
   await shop.open('/catalog/', { template: 'on', cards: 8 });
   await expect

@@ -6,10 +6,10 @@ import { openFly } from './support/small-baskets.ts';
 import { templateNames } from './support/template-names.ts';
 import { templateModes, variants } from './support/variants.ts';
 
-/** With the template's scripts, and on a page where they are left out. */
+/** The two modes: with the template's scripts, and with these scripts left out. */
 const modes = ['on', 'off'] as const;
 
-/** One of each kind that has inline code of its own, with the name that this calls; the other kinds are opened in drift.spec.ts, which looks for missed names too. */
+/** One page of each kind that has inline code of its own, and the function it calls. drift.spec.ts opens the other kinds and checks missing names too. */
 const pages: readonly { readonly path: string; readonly name: string }[] = [
   { path: '/', name: 'InitOwlSlider' },
   { path: '/catalog/', name: 'sliceItemBlock' },
@@ -39,7 +39,7 @@ for (const template of modes) {
   test(`on every page that calls the template by name the layer has no problem, template ${template} [EMB-02]`, async ({ page, shop }) => {
     test.slow();
     const missed = missedNames(page);
-    // In `npm test` each page is opened in one of both.
+    // `npm test` opens each page in one of the two modes.
     for (const { path, name } of variants(pages, (_, index) => (index % 2 === 0) === (template === 'on'))) {
       await test.step(path, async () => {
         missed.clear();
@@ -60,13 +60,13 @@ test('with its scripts on, the template has every name that inline code may miss
   expect(lacking).toEqual([]);
 });
 
-/** Presses of controls that carry an inline handler, and what one press leads to. */
+/** Controls with an inline handler, and the request that one press causes. */
 const presses: readonly {
   readonly name: string;
   readonly path: string;
   readonly options?: OpenOptions;
   press(page: Page): Promise<void>;
-  /** In address or body of the request that one press makes. */
+  /** Matches the address or body of the request. */
   readonly asks: RegExp;
 }[] = [
   {
@@ -145,7 +145,7 @@ for (const template of templateModes('on'))
     await shop.open('/product/botinki-sever/', { template });
     const counted = async () => (await shop.log()).filter(({ path }) => path.endsWith('catalog.element/ajax.php')).map(({ form }) => form);
     await expect.poll(counted).toEqual([{ AJAX: 'Y', SITE_ID: 's1', PRODUCT_ID: '4150', PARENT_ID: '4150' }]);
-    // A second start of the layer is no second view.
+    // Restarting the layer does not count a second view.
     await page.evaluate(async () => {
       window.vitrina?.stop();
       await window.vitrina?.start();
@@ -165,7 +165,7 @@ for (const [index, { name, path, press, asks }] of presses.entries())
       await press(page);
 
       await expect.poll(() => asked).toBe(1);
-      // The template would ask half a second later.
+      // The template would send its request half a second later.
       await page.waitForFunction((since) => performance.now() - since > 1000, await page.evaluate(() => performance.now()));
       expect(asked).toBe(1);
       expect(await reportedProblems(page)).toEqual([]);

@@ -9,7 +9,7 @@ import { embedFolder } from './support/embed-folder.ts';
 const folder = `${embedFolder}/`;
 const base = '/vitrina/1.2.3/';
 
-/** A shop under a strict policy whose pages carry the tag of a release; `spoil` changes a byte of a file on its way. */
+/** A shop with a strict content policy and a release's script tag; `spoil` changes one byte of a file in transit. */
 async function openReleased(page: Page, shop: string, kind: 'tag' | 'tagWithChunks', spoil: (file: string) => boolean = () => false) {
   const tag = describeIntegrity(folder, '1.2.3', base)[kind];
   const asked: string[] = [];
@@ -29,7 +29,7 @@ async function openReleased(page: Page, shop: string, kind: 'tag' | 'tagWithChun
   return asked;
 }
 
-/** The whole page without the tag itself; a nonce is another one with every load. */
+/** The page's HTML without the script tag and without nonces, which differ with every load. */
 const readPage = (page: Page) =>
   page.evaluate(() => document.documentElement.outerHTML.replace(/<script[^>]*integrity=.*?<\/script>/, '').replace(/nonce="[^"]*"/g, ''));
 
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.close());
 
-// The kernel that a browser has checked stays in its cache: each test begins with an empty one.
+// The browser caches a kernel that passed the check, so each test begins with an empty cache.
 test.use({ newBrowserContext: true });
 
 for (const kind of ['tag', 'tagWithChunks'] as const)
@@ -51,7 +51,7 @@ for (const kind of ['tag', 'tagWithChunks'] as const)
     expect(asked.some((file) => file.startsWith('chunks/live-'))).toBe(true);
   });
 
-test('a changed byte in the entry leaves the page as it came, and the browser says why [EMB-01]', async ({ page, watch }) => {
+test('with a changed byte in the entry the page stays untouched, and the browser says why [EMB-01]', async ({ page, watch }) => {
   const refusals: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
   watch.allow(/integrity/);
@@ -65,7 +65,7 @@ test('a changed byte in the entry leaves the page as it came, and the browser sa
   expect(asked).toEqual(['embed.js']);
 });
 
-test('a changed byte in a chunk leaves the page as it came, and the layer says which file [EMB-01]', async ({ page, watch }) => {
+test('with a changed byte in a chunk the page stays untouched, and the layer names the file [EMB-01]', async ({ page, watch }) => {
   watch.allow(/integrity/);
   await openReleased(page, shop.url, 'tagWithChunks', (file) => file.startsWith('chunks/live-'));
   const problems = () =>

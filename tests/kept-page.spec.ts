@@ -4,7 +4,7 @@ import { KeptPage } from './support/kept-page.ts';
 
 const look = { viewport: { width: 700, height: 500 }, locale: 'ru-RU', hasTouch: false, isMobile: false };
 
-/** What a page tells of those who had it before. */
+/** Traces of earlier tests that a page can still show. */
 const traces = (page: Page) =>
   page.evaluate(async () => ({
     cookie: document.cookie.includes('trace'),
@@ -21,14 +21,11 @@ const traces = (page: Page) =>
     isHovered: document.querySelector(':hover') !== null,
   }));
 
-test('a page that a test gives back is empty for the next; one that keeps something of it is thrown away', async ({
-  browser,
-  shopServer,
-}) => {
+test('a page is cleaned for the next test; one that keeps traces of a test is discarded', async ({ browser, shopServer }) => {
   const kept = new KeptPage(browser);
   const page = await kept.take(look);
   await new Shop(page, shopServer).open('/faq/', { layer: 'none' });
-  // The headless shell's own new pages have the pointer in their corner.
+  // In a new page of the headless shell the pointer is in the corner.
   const clean = { ...(await traces(page)), isHovered: false };
   const asked: string[] = [];
   await page.route('**/logo.svg', (route) => route.abort());
@@ -45,7 +42,7 @@ test('a page that a test gives back is empty for the next; one that keeps someth
   await page.reload();
   await page.mouse.move(300, 300);
   await page.evaluate(async () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as pages write it
+    // biome-ignore lint/suspicious/noDocumentCookie: pages write cookies this way
     document.cookie = 'trace=1; path=/';
     localStorage.setItem('trace', '1');
     sessionStorage.setItem('trace', '1');

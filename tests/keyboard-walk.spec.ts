@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 import { brandsOf } from './support/brands.ts';
 
-/** Moves on by the Tab key, as from the address bar, until this has the focus; answers how many stops there were. */
+/** Presses Tab, starting at the address bar, until the element has the focus. Returns the number of presses. */
 async function tabTo(page: Page, selector: string, most = 60): Promise<number> {
   for (let stops = 1; stops <= most; stops++) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<number> {
           what: (activeElement?.cloneNode() as Element | undefined)?.outerHTML,
         };
       }, selector);
-    // What opens with the focus fades in.
+    // Elements that open on focus fade in.
     await expect.poll(look, { message: 'every stop can be seen, and is marked' }).toMatchObject({ isSeen: true, isMarked: true });
     if ((await look()).isThere) return stops;
   }
@@ -32,7 +32,7 @@ test('by keys alone: city, search and filter, each stop has a name [REG-01, REG-
   await shop.reset();
   await shop.open('/');
 
-  await test.step('the first stop leads past the header', async () => {
+  await test.step('the first tab stop is a link that skips the header', async () => {
     expect(await tabTo(page, '.skip-link')).toBe(1);
   });
 
@@ -83,7 +83,7 @@ test('by keys alone: city, search and filter, each stop has a name [REG-01, REG-
   await test.step('a filter is set', async () => {
     await tabTo(page, '.breadcrumbs a[href$="/krossovki/"]');
     await page.keyboard.press('Enter');
-    // The page that is left is live as well.
+    // The page that is left is live too, so wait for the new one.
     await expect(page).toHaveURL(/\/krossovki\//);
     await live(page);
     await tabTo(page, '.bx_filter_parameters_box[data-prop_code="brand"] input', 80);
@@ -100,7 +100,7 @@ test('by keys alone: city, search and filter, each stop has a name [REG-01, REG-
           - checkbox /${name}/ [checked]
     `);
     await expect.poll(async () => [...new Set(await brandsOf(page.locator('.js_append > .item_block')))]).toEqual([name]);
-    // What was pressed is still where the shopper is.
+    // The focus stays in the filter.
     expect(await page.evaluate(() => document.activeElement?.closest('.bx_filter') !== null)).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { templateModes } from './support/variants.ts';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const block = (page: Page, name: string) => page.locator(`.js-load-block.front-block--${name}`);
 
-/** Calls that reached the shop at this address. */
+/** Requests that reached the shop at this address. */
 async function callsTo(shop: { log(): Promise<readonly { path: string; query: object; form: object }[]> }, part: string) {
   return (await shop.log()).filter(({ path }) => path.includes(part));
 }
@@ -33,13 +33,13 @@ for (const template of templateModes('on')) {
       path: '/include/mainpage/comp_catalog_ajax.php',
       form: { AJAX_POST: 'Y', FILTER_HIT_PROP: 'RECOMMEND', AJAX_PARAMS: 'cGFyYW1z.5f2d', GLOBAL_FILTER: 'ZmlsdGVy.recommend' },
     });
-    // Its cards are taken over, and going there and back asks for nothing.
+    // Its cards become live, and switching back and forth sends no further request.
     await expect(hits.getByRole('button', { name: /^Сравнить/ }).first()).toBeVisible();
     await tab(page, 'Со скидкой').click();
     await tab(page, 'Советуем').click();
     expect(await callsTo(shop, 'comp_catalog_ajax.php')).toHaveLength(1);
 
-    // Arrows move, Enter chooses; what fails says so in its own panel and is tried again.
+    // Arrow keys move, Enter selects. A failure is shown in the tab's panel and can be retried.
     await shop.fault([{ path: 'comp_catalog_ajax.php', fault: 'http-500', times: 2 }]);
     await page.keyboard.press('ArrowRight');
     await expect(tab(page, 'Новый сезон')).toBeFocused();
@@ -80,7 +80,7 @@ for (const template of templateModes('off')) {
     const card = block(page, 'brands').locator('.item_block');
     await expect(card.getByRole('button', { name: /^В корзину/ })).toBeVisible();
     const calls = await callsTo(shop, 'include/mainpage/comp_');
-    // The news once by themselves, once more because a read may be repeated, and once by the button.
+    // The news are requested three times: at first, by the automatic repetition of a read, and by the button.
     expect(calls.map(({ path }) => path).sort()).toEqual([
       '/include/mainpage/comp_brands.php',
       ...Array(3).fill('/include/mainpage/comp_news.php'),
@@ -112,7 +112,7 @@ test('stop restores an unseen block; late chunks have the version in their addre
   await vitrina(page, (layer) => layer?.stop());
   await expect(block(page, 'news')).toHaveAttribute('data-file', '/include/mainpage/comp_news.php');
   await expect(visible(page, '.js-load-block[aria-busy]')).toHaveCount(0);
-  // A hash of the content: a file that has changed has another address, whatever a cache has kept.
+  // File names contain a hash of the content, so a changed file has another address.
   expect(chunks.size).toBeGreaterThan(2);
   expect([...chunks].filter((path) => !/-[\w-]{5}\.js$/.test(path))).toEqual([]);
 });

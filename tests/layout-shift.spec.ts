@@ -13,16 +13,16 @@ const pages = [
 ];
 
 interface Shift {
-  /** Milliseconds since the page was asked for. */
+  /** Milliseconds since the navigation began. */
   readonly at: number;
   readonly value: number;
   readonly nodes: readonly string[];
 }
 
 for (const width of [390, 1280]) {
-  // In `npm test` a page has one width, and its neighbour the other.
+  // `npm test` tries each page at one width, alternating between the two.
   for (const path of variants(pages, (_, index) => (index % 2 === 0) === (width === 390))) {
-    test(`taking over ${path} at ${width} px moves nothing [EMB-01]`, async ({ page, shop }) => {
+    test(`starting the layer on ${path} at ${width} px shifts nothing [EMB-01]`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 900 });
       await shop.reset({ lines: [{ product: 4150 }, { product: 4211 }], favourites: [4101, 4150], compare: [4150] });
       await watchShifts(page);
@@ -45,7 +45,7 @@ for (const width of [390, 1280]) {
     await shop.reset();
     await watchShifts(page);
     // Pictures and a film, and on wide screens an address that leads to another tab than the server shows. On a phone that
-    // opens a part of the accordion in sight: what stands below it has to make room.
+    // would open an accordion panel in view and push down everything below it.
     await shop.open(`/product/vega-trail/${width < 768 ? '' : '#payment'}`);
     if (width >= 768) {
       const pane = page.locator('.tab-pane.payment');
@@ -58,7 +58,7 @@ for (const width of [390, 1280]) {
         const seen = window.vitrina?.islands().filter(({ element }) => element.checkVisibility({ visibilityProperty: true })) ?? [];
         return seen.filter(({ state }) => state !== 'live').map(({ feature }) => feature);
       });
-    // What has come meanwhile, behind the shopper's back, is taken over when it is seen.
+    // Content that loaded outside the view becomes live when it is scrolled into view.
     await expect
       .poll(async () => {
         await walkThrough(page);
@@ -80,7 +80,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** A slow page that is still being parsed moves by itself: what moved before the layer's first part was asked for is not its doing. */
+/** A slow page shifts by itself while it is parsed. Shifts before the layer's first chunk was requested are left out. */
 function shiftsSinceTheLayer(): Shift[] {
   const chunks = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/vitrina/chunks/'));
   const begin = Math.min(...chunks.map(({ startTime }) => startTime));
@@ -88,7 +88,7 @@ function shiftsSinceTheLayer(): Shift[] {
   return (Reflect.get(window, 'shifts') as Shift[]).filter(({ at }) => at >= begin);
 }
 
-/** Every shift counts, also one that follows a press: entries of recent input are not left out. */
+/** Counts every shift, including those right after user input. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -106,7 +106,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Through the whole page, so that every island is taken over in sight. */
+/** Scrolls through the whole page, so that every island becomes live in view. */
 async function walkThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -80,7 +80,7 @@ for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one
     await expect(page.locator('#reviews')).toBeVisible();
     await visible(page, '.one_click').first().click();
     await expect(page.getByRole('dialog', { name: 'Купить в один клик' })).toBeVisible();
-    // The script of the page has counted it itself, or the layer for it, once.
+    // The view is counted once, by the page's own script or by the layer.
     await expect.poll(async () => (await shop.log()).filter(({ path }) => path.endsWith('catalog.element/ajax.php')).length).toBe(2);
     expect(await reportedProblems(page)).toEqual([]);
   });
@@ -110,10 +110,7 @@ for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one
   });
 }
 
-test('the menu is shown, and what does not fit is gathered, before the layer comes and where it does not [MEGA-01]', async ({
-  page,
-  shop,
-}) => {
+test('without the layer compat.js shows the menu and gathers entries that do not fit [MEGA-01]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   await shop.open('/catalog/', { ...left, layer: 'none' });
   const menu = page.locator('#header .mega-menu');
@@ -129,11 +126,7 @@ test('the menu is shown, and what does not fit is gathered, before the layer com
   await expect.poll(() => gathered.count()).toBe(narrow);
 });
 
-test('an inline call of something unknown is named, and neither its script nor the page is lost [EMB-02]', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('an inline call of an unknown function is reported, and its script and the page go on [EMB-02]', async ({ page, shop, watch }) => {
   watch.allow(/InitOwnBanner|askOwnForm/);
   await page.route('**/catalog/*', async (route) => {
     const response = await route.fetch();
@@ -148,7 +141,7 @@ test('an inline call of something unknown is named, and neither its script nor t
   expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
 });
 
-test('a shop’s own button that calls the template’s function reaches the layer, early too [EMB-02, OCB-01]', async ({ page, shop }) => {
+test('a shop’s own inline call of oneClickBuy opens the layer’s popup once [EMB-02, OCB-01]', async ({ page, shop }) => {
   await page.route('**/product/**', async (route) => {
     const response = await route.fetch();
     const own = `<script>oneClickBuy('${boots.id}', '21');</script>`;
@@ -159,7 +152,7 @@ test('a shop’s own button that calls the template’s function reaches the lay
   expect((await shop.log()).filter(({ path }) => path.endsWith('one_click_buy.php'))).toHaveLength(1);
 });
 
-test('a basket that a shop’s own script has changed is read again at its call [EMB-02, CNT-01]', async ({ page, shop }) => {
+test('a shop’s own call of reloadBasketCounters makes the layer read the basket [EMB-02, CNT-01]', async ({ page, shop }) => {
   await shop.reset({});
   await shop.open('/catalog/', left);
   await page.evaluate(async (id) => {

@@ -8,7 +8,7 @@ const ids = (page: Page) => cards(page).evaluateAll((list) => list.map((card) =>
 const sortLink = (page: Page, words: string) => page.locator('.sort-links').getByRole('link', { name: words });
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Whether the place of the page is remembered for a later “back”. */
+/** Whether the scroll position is stored for a later “back”. */
 function isPlaceKept(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('vitrina.lists') ?? '{}')[history.state?.vitrinaList?.key];
@@ -16,7 +16,7 @@ function isPlaceKept(page: Page): Promise<boolean> {
   });
 }
 
-/** Requests of the list's own calls, in order. */
+/** The list's own requests, in order. */
 function watchRequests(page: Page, part: string): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ for (const template of templateModes('on')) {
     const pages = watchRequests(page, 'AJAX_REQUEST=Y');
     const popular = await ids(page);
 
-    // A longer list, scrolled to its end.
+    // Loads another page of the list and scrolls to its end.
     await page.locator('.bottom_nav .ajax_load_btn').click();
     await expect(cards(page)).toHaveCount(16);
     const longer = await ids(page);
@@ -60,14 +60,14 @@ for (const template of templateModes('on')) {
     await expect.poll(() => ids(page)).toEqual(cheap);
     expect(reloads).toHaveLength(1);
 
-    // To a product and back, where the page is loaded anew: the list is as long, and the place is the same.
+    // To a product and back, which reloads the page: list length and scroll position are restored.
     await page.goBack();
     await expect.poll(() => ids(page)).toEqual(longer);
     const card = cards(page).nth(11);
     await card.scrollIntoViewIfNeeded();
     await expect.poll(() => isPlaceKept(page)).toBe(true);
     const before = await top(page);
-    // The entry holds a key; what it remembers is no content of the list.
+    // The history entry stores a key and no content of the list.
     const sizes = await page.evaluate(() => [JSON.stringify(history.state), sessionStorage['vitrina.lists']].map((text) => text.length));
     expect(sizes[0]).toBeLessThan(100);
     expect(sizes[1]).toBeLessThan(2000);
@@ -77,7 +77,7 @@ for (const template of templateModes('on')) {
     await expect.poll(() => top(page)).toBe(before);
     expect(pages.length).toBeLessThanOrEqual(2);
 
-    // After a reload nothing is kept: what an earlier entry showed is asked for, with as many pages.
+    // After a reload nothing is cached: the list of an earlier entry is requested again, with as many pages.
     await page.goForward();
     await page.goBack();
     await live(page);
@@ -98,7 +98,7 @@ test('of ten quick sorts the last one wins, and one list is shown [LST-02]', asy
   const held = await holdRequests(page, '*control_ajax=Y');
   const words = ['Сначала дешевле', 'Сначала дороже', 'По названию'];
   for (let press = 0; press < 10; press++) await sortLink(page, words[press % 3] ?? '').click();
-  // Seen, dimmed and usable until the new one is there.
+  // The old list stays visible, dimmed and usable until the new one has loaded.
   await expect(cards(page)).toHaveCount(8);
   await expect(page.locator('.js-load-wrapper')).toHaveAttribute('aria-busy', 'true');
   held.letGo();
@@ -111,7 +111,7 @@ test('of ten quick sorts the last one wins, and one list is shown [LST-02]', asy
   await expect(page.locator('.js_append')).toHaveCount(1);
   await expect(page.locator('.sort-link--current')).toHaveText('Сначала дешевле');
   await expect(sortLink(page, 'Сначала дешевле')).toBeFocused();
-  // One entry of the history for the one list that was shown.
+  // One history entry, because one list was shown.
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=/);
   await expect(cards(page)).toHaveCount(8);

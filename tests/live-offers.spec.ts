@@ -26,16 +26,16 @@ interface Question {
   readonly [name: string]: string;
 }
 
-/** What the choice of an offer has asked, in order. */
+/** The requests caused by choices of offers, in order. */
 async function questions(shop: Shop): Promise<Question[]> {
   const calls = (await shop.log()).filter(({ query }) => query.action === 'aspro:max.SelectOffer.select');
   return calls.map(({ form }) => form.params as Question);
 }
 
-/** Waits until what is shown is lit, not dimmed, and gives the words of the price that is seen. */
+/** Waits until the offer is no longer dimmed and returns the text of the visible price. */
 const seenPrice = (within: Locator) => price(within.locator('.cost.prices:not([aria-busy])')).filter({ visible: true });
 
-/** Modes B and C: with the template's scripts beside the layer, and without them. */
+/** With the template's scripts beside the layer, and without them. */
 for (const template of templateModes('on')) {
   test(`a card of a live page buys, favours and compares the chosen size, template ${template} [DET-10, BUY-01]`, async ({
     page,
@@ -81,7 +81,7 @@ for (const template of templateModes('on')) {
       })
       .toEqual([[orbita.offer(1)], [orbita.offer(1)], { 21: [orbita.offer(1)] }]);
 
-    // Another size is none of these, and the first one is still all of them: nobody is asked again.
+    // Another size has none of these states, and the first size still has all of them; no request is repeated.
     await radio(card, '45').click();
     await expect(seenPrice(card)).toHaveText('9 490 ₽');
     await expect(buy(card)).toBeVisible();
@@ -160,7 +160,7 @@ for (const template of templateModes('on')) {
       })),
     );
 
-    // XL is not made in black: the row below takes what there is, and what there is not is hidden.
+    // XL is not made in black: the row below chooses an available value and hides the missing one.
     await radio(side(page), 'XL').click();
     await expect(black).toBeHidden();
     await expect(radio(side(page), 'белый', 'Цвет')).toBeChecked();
@@ -204,7 +204,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('a choice that a script of the page has made is where the next one goes on from [DET-10, EMB-02]', async ({ page, shop }) => {
+test('a choice made by a script of the page is the start of the next choice [DET-10, EMB-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(`${longSleeve.path}?offers=type1`, { template: 'on' });
   await radio(side(page), 'бордовый', 'Цвет').click();
@@ -273,7 +273,7 @@ test('cards of the next page choose sizes with the list’s parameters, without 
   expect(await card.boundingBox()).toEqual(box);
 });
 
-/** Offers whose product pages have been asked for by scripts. */
+/** Offers whose product pages scripts have requested. */
 function watchPages(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {
@@ -293,7 +293,7 @@ test('if the choice gets no answer, the product’s page with the offer is reque
   await expect(page.locator('.article__value')).toHaveText('ORBITA-90-41');
   expect(asked).toEqual([String(orbita.offer(1))]);
 
-  // A list whose parameters are not the shop’s is refused, and goes the same way.
+  // A list with forged parameters is refused and falls back in the same way.
   await shop.fault([]);
   await shop.open('/catalog/krossovki/?offers=type1');
   await page
@@ -307,7 +307,7 @@ test('if the choice gets no answer, the product’s page with the offer is reque
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
 });
 
-test('where neither way answers, the last offer whose price is known comes back [DET-10, ERR-02]', async ({ page, shop }) => {
+test('if both requests fail, the last offer with a known price is shown again [DET-10, ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(`${orbita.path}?offers=type1`);
   await shop.fault([
@@ -336,7 +336,7 @@ test('five sizes in a row: the requests before the last are aborted, and the las
   expect(ended.filter((line) => line.endsWith('answered'))).toEqual([`${orbita.offer(5)} answered`]);
 });
 
-test('a theme that names offers has the heading and the title of the page follow the choice [DET-10]', async ({ page, shop }) => {
+test('with offer names in the theme, heading and page title follow the choice [DET-10]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(`${orbita.path}?offers=type1&titles=offer`);
   await radio(side(page), '41').click();
@@ -359,10 +359,7 @@ test('stopped after a choice, a live page keeps the choice and works by its own 
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(5)]);
 });
 
-test('a list whose offers are a table of the product’s page leads there, and each row buys its own [DET-10, BUY-01]', async ({
-  page,
-  shop,
-}) => {
+test('a list leads to the offers’ table on the product page, and each row buys its offer [DET-10, BUY-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/?offers=type2');
   const card = cardOf(page, orbita.name);

@@ -5,7 +5,7 @@ import { boots } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { flyPanel, lineOf, openFly, openFlyShop, sneakers } from './support/small-baskets.ts';
 
-/** The table of all changes and faults is in tests/writes; hearts, adds and delays are in failures.spec.ts. */
+/** tests/writes has the table of all changes and faults; failures.spec.ts has hearts, adds and delays. */
 
 test('fly-out changes with lost answers are verified, reported as made, and made once [FLY-02, BUY-13, ERR-01]', async ({ page, shop }) => {
   await page.clock.install();

@@ -25,7 +25,7 @@ test('marketing popups open one after another, once each, and stay closed [MKT-0
   await page.keyboard.press('Escape');
   await expect(sale).toBeHidden();
 
-  // The second one waits while somebody types, and takes nothing from the page then.
+  // The second popup waits while the shopper types, and then does not take the focus.
   const letter = page.getByRole('dialog', { name: 'Письмо раз в месяц' });
   await page.clock.fastForward(3000);
   await expect(letter).toBeVisible();
@@ -57,10 +57,7 @@ test('marketing popups open one after another, once each, and stay closed [MKT-0
   await expect(page.locator('.dyn_mp_jqm[data-event="mp_jqm"]')).toHaveCount(2);
 });
 
-test('a popup for wide windows comes in none that is narrower, and one that fails bothers nobody [MKT-01, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a popup for wide windows stays away from narrow ones; one that fails shows nothing [MKT-01, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await page.clock.install();
   await page.setViewportSize({ width: 991, height: 800 });
@@ -69,7 +66,7 @@ test('a popup for wide windows comes in none that is narrower, and one that fail
   expect(await asked(shop)).toEqual([]);
   await shop.fault([{ path: '/ajax/form.php', fault: 'http-500', times: 2 }]);
   await page.setViewportSize({ width: 992, height: 800 });
-  // A read is repeated once by itself.
+  // A read is repeated once automatically.
   await expect.poll(() => asked(shop)).toEqual(['31', '31']);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);

@@ -13,13 +13,13 @@ const more = (page: Page) => menu(page).locator('.js-dropdown');
 const gathered = (page: Page) => more(page).locator('.wrap > .dropdown-menu > li');
 const overlay = (page: Page) => page.locator('.mega_fixed_menu');
 const burger = (page: Page) => visible(page, '#header .burger');
-/** Whether all that shows of the row lies within the header's width. */
+/** Whether every visible entry of the row lies within the header's width. */
 const fits = (page: Page) =>
   menu(page)
     .locator('.table-menu')
     .evaluate((frame) => frame.scrollWidth <= frame.clientWidth);
 
-/** What moved after the layer came; nobody has touched anything. */
+/** Layout shifts after the layer started, without any user input. */
 const shifts = async (page: Page) => {
   const found = await page.evaluate(() => Reflect.get(window, 'shifts') as { at: number; value: number }[]);
   const began = await layerBegan(page);
@@ -63,7 +63,7 @@ for (const template of templateModes('on')) {
     await expect(panel(page, 'Каталог').getByRole('link', { name: 'Юг' })).toBeVisible();
     await expect(all).toHaveCount(0);
     await expect(panel(page, 'Каталог').getByRole('link', { name: 'Нить' })).toBeFocused();
-    // Exactly ten are no more than ten.
+    // A list of exactly ten entries has no button for more.
     await expect(cell(page, 'Кроссовки').locator('.more_items')).toHaveCount(0);
     await page.mouse.move(640, 780);
     await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('by keyboard: along entries, into panels and out, down to the third level [
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Tab');
   await expect(button).toBeFocused();
-  // Seen where it stands: at the end of its link.
+  // The button is visible at the end of its link.
   const [at, link] = await Promise.all([button.boundingBox(), cell(page, 'Кроссовки').locator('.wrap > a').boundingBox()]);
   expect((at?.x ?? 0) + (at?.width ?? 0)).toBeCloseTo((link?.x ?? 0) + (link?.width ?? 0), 0);
   await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ test('by keyboard: along entries, into panels and out, down to the third level [
   await page.keyboard.press('Escape');
   await expect(panel(page, 'Кроссовки')).toBeHidden();
   await expect(button).toBeFocused();
-  // The focus that leaves closes what it leaves.
+  // Moving the focus out of a panel closes it.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
@@ -118,7 +118,7 @@ test('by keyboard: along entries, into panels and out, down to the third level [
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Размер 42');
   await expect(page.locator('.item_block').first()).toBeVisible();
 
-  // A page of many sections shows three of them first.
+  // Of a long list of sections three are shown first.
   await shop.open('/catalog/kurtki/');
   const list = page.locator('main .js-collapsible-list');
   await expect(list.getByRole('link')).toHaveCount(3);
@@ -128,7 +128,7 @@ test('by keyboard: along entries, into panels and out, down to the third level [
   await expect(list.getByRole('link')).toHaveCount(3);
 });
 
-/** The menu as HTML. The template's own search hides its list whenever its field is left. */
+/** The menu's HTML without the inline style of the search list, which the template hides on every blur. */
 const asPrinted = (page: Page) =>
   overlay(page).evaluate((element) => {
     const copy = element.cloneNode(true) as Element;
@@ -177,7 +177,7 @@ for (const template of templateModes('off')) {
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button', { name: 'Закрыть меню' }).click();
     await expect(overlay(page)).toBeHidden();
-    // Narrower, there is no such menu.
+    // On narrower screens this menu does not exist.
     await burger(page).click();
     await expect(dialog).toBeVisible();
     await page.setViewportSize({ width: 991, height: 800 });
@@ -193,12 +193,12 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 800 } });
   test('the first tap opens and the second follows the link; a tap elsewhere closes [MEGA-01]', async ({ page, shop }) => {
     await shop.open('/catalog/');
-    // Before the menu is live a tap is the page's own.
+    // Wait until the menu is live; before that a tap is handled by the page.
     await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
     const link = cell(page, 'Кроссовки').locator('.wrap > a');
     await link.tap();
     await expect(panel(page, 'Кроссовки')).toBeVisible();
-    // At the edge of the page, where nothing can be pressed.
+    // At the edge of the page, where there is nothing to press.
     await page.touchscreen.tap(5, 500);
     await expect(panel(page, 'Кроссовки')).toBeHidden();
     await link.tap();

@@ -4,7 +4,7 @@ import { watchMoves } from './support/moved.ts';
 import { expectSeen } from './support/seen.ts';
 import { variants } from './support/variants.ts';
 
-/** The menu of the page's own header, and its copy in the header that stays. */
+/** The menu of the page's header and its copy in the fixed header. */
 const copies = ['#header', '#headerfixed'] as const;
 
 /** Entries that are not gathered under the last one. */
@@ -13,20 +13,20 @@ const entries = (menu: Locator) => menu.locator('td:not(.js-dropdown)').filter({
 async function openMenu(page: Page, copy: (typeof copies)[number]): Promise<Locator> {
   if (copy === '#headerfixed') await page.evaluate(() => window.scrollTo(0, 900));
   const menu = page.locator(`${copy} .mega-menu`);
-  // Shown by the template's function, or by the layer that does its work.
+  // Shown by the template's function, or by the layer in its place.
   await expect(menu).toHaveClass(/ovisible/);
   if (copy === '#headerfixed') await expect(page.locator(copy)).toHaveClass(/fixed/);
   return menu;
 }
 
-/** What says that it is open is seen: its middle lies in the viewport, and nothing else lies there. */
+/** An element that is marked as open is visible: its centre is in the viewport and not covered. */
 async function expectOpenOnesSeen(menu: Locator, count: number): Promise<void> {
   const open = menu.locator('[aria-expanded="true"]');
   await expect(open).toHaveCount(count);
   for (const button of await open.all()) {
     const panel = menu.locator(`[id="${await button.getAttribute('aria-controls')}"]`);
     await expect.poll(() => panel.evaluate(isWithinView)).toBe(true);
-    // The lists beside it may lie over the middle of a list; none of them is a stranger.
+    // Lists of the same menu may cover its centre.
     await expectSeen(panel);
   }
 }
@@ -36,7 +36,7 @@ function isWithinView(element: Element): boolean {
   return left >= 0 && right <= innerWidth && top >= 0 && top < innerHeight;
 }
 
-/** Opens by keyboard what lies under a link: the button behind it, or the link that leads nowhere. */
+/** Opens a link's submenu by keyboard: by the button behind it, or by the link itself if it has no address. */
 async function openByKeyboard(page: Page, link: Locator): Promise<void> {
   await link.focus();
   if ((await link.getAttribute('href')) === '#') await expect(link).toHaveAttribute('role', 'button');
@@ -49,9 +49,9 @@ async function openByKeyboard(page: Page, link: Locator): Promise<void> {
 
 for (const template of ['off', 'on'] as const) {
   for (const width of [1280, 1000]) {
-    // Each pair of template mode, width and header comes up in one of them.
+    // Together these cover each pair of template mode, width and header.
     for (const copy of variants(copies, (one) => ((one === '#header') === (width === 1280)) === (template === 'off'))) {
-      test(`what the keyboard opens in the menu is seen: ${copy}, ${width} px, template ${template} [MEGA-01]`, async ({ page, shop }) => {
+      test(`submenus opened by keyboard are visible: ${copy}, ${width} px, template ${template} [MEGA-01]`, async ({ page, shop }) => {
         await page.setViewportSize({ width, height: 800 });
         await shop.open('/catalog/', { template });
         const menu = await openMenu(page, copy);
@@ -59,13 +59,13 @@ for (const template of ['off', 'on'] as const) {
         for (const entry of await entries(menu).all()) await expectSeen(entry.locator('> .wrap > a'));
         const link = (words: string) => menu.getByRole('link', { name: words, exact: true });
 
-        // As wide as the menu: its second level stands in columns.
+        // A panel as wide as the menu has its second level in columns.
         await openByKeyboard(page, link('Каталог'));
         await expectOpenOnesSeen(menu, 1);
         await expectSeen(menu.locator('.wide_menu .toggle_menu a').first());
         await page.keyboard.press('Escape');
 
-        // Lists beside each other.
+        // Lists side by side.
         await openByKeyboard(page, link('Подборки'));
         await expectOpenOnesSeen(menu, 1);
         await openByKeyboard(page, link('Марки'));
@@ -75,7 +75,7 @@ for (const template of ['off', 'on'] as const) {
         await page.keyboard.press('Escape');
         await expectOpenOnesSeen(menu, 0);
 
-        // What does not fit, and what lies under an entry of it.
+        // The list of entries that do not fit, and a submenu of one of them.
         await expectSeen(menu.locator('.more-items'));
         await openByKeyboard(page, menu.locator('.more-items'));
         await expectOpenOnesSeen(menu, 1);
@@ -88,7 +88,7 @@ for (const template of ['off', 'on'] as const) {
     }
   }
 
-  test(`a mouse opens what lies under an entry, and nothing clips it; template ${template} [MEGA-01]`, async ({ page, shop }) => {
+  test(`a mouse opens submenus, and nothing clips them; template ${template} [MEGA-01]`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await shop.open('/catalog/', { template });
     const menu = await openMenu(page, '#header');
@@ -103,22 +103,19 @@ for (const template of ['off', 'on'] as const) {
     await expectSeen(menu.locator('.js-dropdown > .wrap > .dropdown-menu'));
   });
 
-  test(`the menu is given back as it was without the layer, at every width; template ${template} [EMB-03, MEGA-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`stop restores the menu at every width; template ${template} [EMB-03, MEGA-01]`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     const menu = page.locator('#header .mega-menu');
     await shop.open('/catalog/', { template, layer: 'none' });
     if (template === 'on') await expect(menu).toHaveClass(/ovisible/);
-    // Which of its entries the template has written anew by then is its own business.
+    // The class `unvisible` is left out: it depends on which entries the template had rewritten by then.
     const read = () => menu.evaluate((element) => element.outerHTML.replaceAll(/(data-class="menu-item) unvisible/g, '$1'));
     const before = await read();
     await shop.open('/catalog/', { template });
     await openMenu(page, '#header');
     await openByKeyboard(page, menu.getByRole('link', { name: 'Подборки', exact: true }));
     await expectOpenOnesSeen(menu, 1);
-    // The template writes its entries anew; nothing of the layer's is in them.
+    // The template rewrites its entries; they contain nothing of the layer.
     const narrow = await menu.locator('[data-hidewidth]').count();
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => menu.locator('[data-hidewidth]').count()).toBeLessThan(narrow);
@@ -131,11 +128,11 @@ for (const template of ['off', 'on'] as const) {
   });
 }
 
-test('where everything fits there is no entry for the rest, and nothing moves when the row is shown [MEGA-01]', async ({ page, shop }) => {
+test('if all entries fit there is no “more” entry, and showing the row shifts nothing [MEGA-01]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 2200, height: 800 });
   const moved = await watchMoves(page);
   await page.addInitScript(() => {
-    // Before the first paint: a theme without a greatest width.
+    // Set before the first paint: a theme without a maximum width.
     const style = new CSSStyleSheet();
     style.replaceSync('.mega-menu .maxwidth-theme { max-width: none !important }');
     document.adoptedStyleSheets = [style];

@@ -11,7 +11,7 @@ const filter = (page: Page) => page.locator('.bx_filter');
 const inline = (page: Page) => page.locator('.filter_block > .bx_filter');
 const list = (page: Page) => page.locator('.bottom_nav');
 
-/** What an open filter must not leave behind. */
+/** Page state that an open filter changes and has to restore. */
 const leftBehind = (page: Page) =>
   page.evaluate(() => ({
     inert: document.querySelectorAll('[inert]:not(#mobilefilter, #mobilemenu, #headerfixed)').length,
@@ -31,7 +31,7 @@ for (const template of templateModes('on')) {
     const total = Number(await list(page).getAttribute('data-all_count'));
     const before = await page.locator('.catalog-layout').evaluate((layout) => layout.innerHTML);
 
-    await test.step('opens by its title, and the focus is inside', async () => {
+    await test.step('its title opens it, and the focus moves in', async () => {
       await opener(page).click();
       await expect(panel(page)).toBeVisible();
       await expect(panel(page).locator('form.smartfilter')).toBeVisible();
@@ -46,7 +46,7 @@ for (const template of templateModes('on')) {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     });
 
-    await test.step('cross, overlay and Escape close it; it stands where it stood', async () => {
+    await test.step('cross, overlay and Escape close it, and it returns to its place', async () => {
       await panel(page).getByRole('button', { name: 'Закрыть фильтр' }).click();
       await expect(panel(page)).toHaveCount(0);
       await expect(inline(page)).toHaveCount(1);
@@ -67,10 +67,10 @@ for (const template of templateModes('on')) {
 
     const brand = filter(page).locator('[data-prop_code="brand"] label').first();
     const count = Number(await brand.locator('.bx_filter_param_count').textContent());
-    await test.step('widening to 992 px brings it back with its ticks and prices; at 991 px it stays', async () => {
+    await test.step('at 992 px it returns to the page with its ticks and prices; at 991 px it stays open', async () => {
       await opener(page).click();
       await brand.click();
-      // The list behind the panel follows at once, and the button says what it leads to.
+      // The list behind the panel is updated at once, and the button shows the number of products.
       await expect(panel(page).getByRole('button', { name: new RegExp(`^Показать ${count} товар`) })).toBeVisible();
       await expect(list(page)).toHaveAttribute('data-all_count', String(count));
       await filter(page).locator('.max-price').fill('90000');
@@ -85,7 +85,7 @@ for (const template of templateModes('on')) {
       await page.setViewportSize({ width: 390, height: 800 });
     });
 
-    await test.step('its button leads to the list that was loaded once for each choice, and tells how much was found', async () => {
+    await test.step('its button shows the number found and leads to the list, loaded once per choice', async () => {
       await expect(page).toHaveURL(/_MAX=90000/);
       await opener(page).click();
       await panel(page).getByRole('button', { name: 'Показать' }).click();
@@ -97,7 +97,7 @@ for (const template of templateModes('on')) {
       await expect.poll(() => leftBehind(page)).toEqual(free);
     });
 
-    await test.step('taking the choice back leaves it open over the whole list', async () => {
+    await test.step('it stays open when the choice is undone, over the whole list', async () => {
       await opener(page).click();
       await panel(page).getByRole('button', { name: 'Сбросить' }).click();
       await expect(list(page)).toHaveAttribute('data-all_count', String(total));
@@ -105,13 +105,13 @@ for (const template of templateModes('on')) {
       await expect(brand.locator('input')).not.toBeChecked();
     });
 
-    await test.step('stopped while open, the layer gives the filter back to its place', async () => {
-      // The numbers of the whole list have come: nothing is out of reach.
+    await test.step('stop while it is open puts the filter back', async () => {
+      // The counts of the whole list have loaded, so no value is disabled.
       await expect(filter(page).locator('input:disabled')).toHaveCount(0);
       await vitrina(page, (layer) => layer?.stop());
       await expect.poll(() => leftBehind(page)).toEqual(free);
       const after = await page.locator('.catalog-layout').evaluate((layout) => layout.innerHTML);
-      // It has come anew with the list (live-pages.md, 4): what an answer brings carries neither handlers nor inline styles nor scripts.
+      // The filter was loaded with the list (live-pages.md, 4): cleaned answers have no handlers, inline styles or scripts.
       const filterOf = (html: string) =>
         html
           .slice(html.indexOf('class="bx_filter_parameters"'), html.indexOf('class="bx_filter_button_box'))
@@ -145,7 +145,7 @@ for (const layout of ['horizontal', 'compact'] as const) {
     await expect(filter(page)).toHaveCount(1);
     await opener(page).click();
     await expect(brand.locator('input')).toBeChecked();
-    // Whatever the list is exchanged with, the filter stays in the panel.
+    // The filter stays in the panel whenever the list is replaced.
     await panel(page).getByRole('button', { name: 'Сбросить' }).click();
     await expect(list(page)).toHaveAttribute('data-all_count', total ?? '');
     await expect(panel(page).locator('form.smartfilter')).toBeVisible();

@@ -9,7 +9,7 @@ const menu = (page: Page) => page.locator('#mobilemenu');
 const burger = (page: Page) => page.locator('#mobileheader .burger');
 const overlay = (page: Page) => page.locator('#mobilemenu-overlay').filter({ visible: true });
 const parent = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true }).filter({ visible: true });
-/** Parts of the page that cannot be reached, but for what never shows at this width. */
+/** Inert parts of the page, without those that never show at this width. */
 const leftBehind = (page: Page) =>
   page.evaluate(() => ({
     inert: document.querySelectorAll(':is(body, .wrapper1, #mobileheader, .mobileheader-row) > [inert]:not(#mobilemenu, #headerfixed)')
@@ -18,7 +18,7 @@ const leftBehind = (page: Page) =>
   }));
 const free = { inert: 0, overflow: 'visible' };
 
-/** A finger that moves across the page. Not the browser's own touches: on a desk those go back in its history as well. */
+/** A finger that moves across the page, by synthetic events: on desktops the browser's own touches also navigate back. */
 async function swipe(page: Page, from: number, to: number, y: number): Promise<void> {
   await page.evaluate(
     ([first, last, clientY]) => {
@@ -37,7 +37,7 @@ async function swipe(page: Page, from: number, to: number, y: number): Promise<v
   );
 }
 
-/** A place on the page where a finger meets only this, px from the top of the view. */
+/** A position, px from the top of the view, where a touch hits only this element. */
 async function heightOf(page: Page, selector: string): Promise<number> {
   const element = page.locator(selector).first();
   await element.evaluate((place) => place.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -87,7 +87,7 @@ for (const template of templateModes('on')) {
     await expect(page.locator('.style-switcher')).toBeVisible();
     await expect.poll(() => leftBehind(page)).toEqual(free);
 
-    // By touch; the first level again.
+    // By touch, back to the first level.
     const y = await heightOf(page, 'main h2');
     await swipe(page, 131, 331, y);
     await swipe(page, 129, 329, y);
@@ -111,7 +111,7 @@ test('only a swipe that begins in the left third opens the menu, and none on a s
   });
   await swipe(page, 60, 260, await heightOf(page, '.swipeignore'));
   await swipe(page, 135, 335, await heightOf(page, '#still'));
-  // The next one opens it, so nothing was on its way.
+  // The next swipe opens the menu, so the earlier ones were ignored and not merely late.
   await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
   await swipe(page, 125, 325, await heightOf(page, '#still'));
   await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
@@ -135,7 +135,7 @@ test('under the header the menu is an accordion, which a wider window closes [MO
   await expect(menu(page).getByRole('link', { name: 'Таблицей' })).toHaveCount(1);
   await expect(parent(page, 'Ботинки')).toHaveAttribute('aria-expanded', 'false');
   expect((await axe(page).include('#mobilemenu').analyze()).violations).toEqual([]);
-  // What has opened it closes it.
+  // The button that opened it closes it.
   await burger(page).click();
   await expect(menu(page)).toBeHidden();
   isBroken = false;
@@ -172,7 +172,7 @@ for (const template of templateModes('off')) {
     await expect(dimmed).toHaveCount(0);
     await opener.click();
     await expect(panel).toBeVisible();
-    // A swipe opens the menu, which is alone then.
+    // A swipe opens the menu and closes the panel.
     const y = await heightOf(page, 'main h2');
     await swipe(page, 100, 300, y);
     await expect(overlay(page)).toHaveCount(1);

@@ -6,10 +6,10 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await shop.reset();
     await shop.open('/catalog/');
-    // The last card of a row.
+    // The last card of its row.
     const button = visible(page, '.item_block .to-cart').nth(width === 1280 ? 3 : 1);
     await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 20 }]);
-    // Its buttons are where notices stand: at the lower edge, above the panel of a phone.
+    // Its buttons are where notices appear: at the lower edge, on phones above the bottom panel.
     const lowest = width === 1280 ? 740 : 690;
     await button.evaluate((element, bottom) => window.scrollBy(0, element.getBoundingClientRect().bottom - bottom), lowest);
     await expect(button).toHaveRole('button');

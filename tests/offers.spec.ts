@@ -22,10 +22,10 @@ const buy = (page: Page) => product(page).getByRole('button', { name: /^В ко�
 const inBasket = (page: Page) => product(page).getByRole('link', { name: /^В корзине/ });
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Не удалось узнать цену' });
 
-/** Offers whose pages scripts have asked for, in order. What got no answer at all is asked once more by itself: it does not count. */
+/** Offers whose pages scripts have requested, in order. The automatic repetition of a request without an answer is left out. */
 function watchPages(page: Page): number[] {
   const asked: number[] = [];
-  // Late parts of the page are asked for at its own address too, with their names.
+  // Late parts of the page are requested at the same address, with `nlo`.
   const offerIn = (request: Request) => {
     const { searchParams } = new URL(request.url());
     return /fetch|xhr/.test(request.resourceType()) && !searchParams.has('nlo') ? Number(searchParams.get('oid')) : 0;
@@ -52,7 +52,7 @@ test('choosing a size shows its price, article and states, and buys that size [D
   await expect(oldPrice(page)).toHaveText('8 990 ₽');
   await expect(page.locator('.js-replace-article')).toHaveText('ORBITA-90-41');
   await expect(page.locator('.product-side .js-offer-part')).toHaveText('Размер: 41');
-  // The sum over the stores is asked for by the offer that is shown, and stays.
+  // The total stock over the stores is requested for the shown offer and stays.
   await expect(page.locator('.product-info-headnote .status-amount--visible')).toHaveText(/\S/);
   await expect(page).toHaveURL(new RegExp(`[?&]oid=${orbita.offer(1)}`));
   await expect(product(page).locator('.bx_item_section_name .val')).toHaveText('41');
@@ -69,13 +69,13 @@ test('choosing a size shows its price, article and states, and buys that size [D
   await expect(price(page)).toHaveText('9 490 ₽');
   await expect(buy(page)).toBeVisible();
   await expect(compare).toHaveAttribute('aria-pressed', 'false');
-  // Back to what is known already: nobody is asked again.
+  // Back to an offer that is known already: no request.
   await radio(page, '41').click();
   await expect(price(page)).toHaveText('7 990 ₽');
   await expect(inBasket(page)).toBeVisible();
   expect(asked).toEqual([orbita.offer(1), orbita.offer(5)]);
 
-  // A reload shows what is chosen, and so does a value opened in a new tab.
+  // The choice survives a reload, and a value can be opened in a new tab.
   await page.reload();
   await expect(price(page)).toHaveText('7 990 ₽');
   await expect(product(page).getByRole('radio', { checked: true })).toHaveText('41');
@@ -96,7 +96,7 @@ test('two properties: missing values are hidden, sold-out ones marked, keys choo
   await expect(page.locator('#headerfixed .item-title-fixed img')).toHaveAttribute('src', /volna-basic~2-1\.svg$/);
   await expect(page).toHaveURL(new RegExp(`oid=${volna.offer(6)}`));
 
-  // Right from XS is S; M is sold out in black but not in white, so it leads there and says nothing of it.
+  // The right arrow leads from XS to S. M is sold out in black but not in white, so it chooses white and is not marked.
   await radio(page, 'XS').focus();
   await page.keyboard.press('ArrowRight');
   await expect(radio(page, 'S')).toBeFocused();
@@ -105,7 +105,7 @@ test('two properties: missing values are hidden, sold-out ones marked, keys choo
   await expect(radio(page, 'M')).toBeChecked();
   await expect(product(page).getByRole('button', { name: /^Сообщить о поступлении/ })).toBeVisible();
   await expect(radio(page, 'чёрный', 'Цвет')).toHaveAttribute('aria-description', 'нет в наличии');
-  // XL is not made in black: the press leads to the nearest that is.
+  // XL is not made in black: a press chooses the nearest colour that exists.
   await radio(page, 'XL').click();
   await expect(radio(page, 'белый', 'Цвет')).toBeChecked();
   await expect(product(page).locator('li.missing')).toBeHidden();
@@ -120,7 +120,7 @@ for (const template of templateModes('on')) {
   test(`one choice is one request, from values and from a list, template ${template} [DET-10, BUY-04, EMB-02]`, async ({ page, shop }) => {
     const asked = watchPages(page);
     await shop.reset();
-    // Without them nobody else hears of what is chosen before the layer is live.
+    // Without template scripts nothing handles a choice before the layer is live.
     const isEarly = template === 'off';
     const chunks = await holdRequests(page, isEarly ? 'vitrina/chunks/' : 'nothing/');
     await shop.open(longSleeve.path, { template, wait: !isEarly });
@@ -135,7 +135,7 @@ for (const template of templateModes('on')) {
     await expect(product(page).getByText('Распродано')).toBeVisible();
     expect(asked).toEqual([longSleeve.offer(1), longSleeve.offer(6), longSleeve.offer(7)]);
 
-    // What was chosen stays when the layer stops; what it added is gone, and the page's own ways work again.
+    // After stop the choice stays, the layer's additions are gone, and the page's own controls work again.
     await vitrina(page, (layer) => layer?.stop());
     await expect(product(page).locator('[role="radio"], [aria-live], [aria-busy], .buy_block[inert]')).toHaveCount(0);
     await expect(product(page).locator('.bx_catalog_item_scu')).toHaveAttribute('data-offer_id', String(longSleeve.offer(7)));
@@ -198,7 +198,7 @@ test('the old price is dimmed until the new one arrives; only the chosen offer c
   await expect(inBasket(page)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`oid=${vega.offer(40)}`));
 
-  // Stopped in the middle of a choice: the page shows what is known.
+  // Stopped during a choice, the page shows the last known offer.
   await holdRequests(page, '*oid=');
   await radio(page, '41').click();
   await expect(prices).toHaveAttribute('aria-busy', 'true');
@@ -215,7 +215,7 @@ test('after any failure the page shows the last known offer, and the next try wo
   await shop.open(orbita.path);
   for (const fault of faults) {
     await test.step(String(fault), async () => {
-      // A read is asked once more by itself after a failure of the server or the network.
+      // A read is repeated once automatically after a server or network failure.
       await shop.fault([{ path: `oid=${orbita.offer(1)}`, fault }]);
       await radio(page, '41').click();
       await expect(failure(page)).toContainText('41');
@@ -231,7 +231,7 @@ test('after any failure the page shows the last known offer, and the next try wo
   await expect(price(page)).toHaveText('7 990 ₽');
   await expect(failure(page)).toHaveCount(0);
 
-  // Without the part that asks, the page's own link shows the same.
+  // If the layer's chunk fails to load, the page's own link shows the same.
   await page.route('**/chunks/choose-*', (route) => route.abort());
   await shop.open(orbita.path);
   await radio(page, '45').click();
@@ -257,7 +257,7 @@ test('a card’s choice changes this card only, and buys what it shows [DET-10, 
   await expect(card.getByRole('link', { name: /^В корзине/ })).toBeVisible();
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
 
-  // Sold out in this size: the card offers what its product's page would.
+  // Sold out in this size: the card has the same button as the product page.
   const trail = cards.filter({ hasText: 'Кроссовки Vega Trail' }).first();
   const box = await trail.boundingBox();
   await trail.getByRole('radio', { name: '39' }).click();

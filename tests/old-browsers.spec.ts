@@ -5,15 +5,12 @@ import { needed } from '../src/kernel/browser.ts';
 import { expect, test, vitrina } from './fixtures.ts';
 import { embedFolder } from './support/embed-folder.ts';
 
-test('a browser that lacks a needed function keeps the page as it came, and the journal names the function [EMB-01]', async ({
-  page,
-  shop,
-}) => {
+test('without a required browser function the page stays untouched, and the journal names it [EMB-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4150 }] });
   for (const path of needed) {
     await test.step(path, async () => {
       await page.addInitScript((missing) => {
-        // Only of this page: the scripts of earlier steps run too.
+        // Limited to this page, because init scripts of earlier steps run as well.
         if (!location.search.includes(`lacks=${missing}`)) return;
         const names = missing.split('.');
         const name = names.pop() ?? '';
@@ -27,7 +24,7 @@ test('a browser that lacks a needed function keeps the page as it came, and the 
       page.on('request', (request) => requests.push(request.url()));
       await shop.open(`/catalog/?lacks=${path}`, { cards: 4, wait: false });
       await page.waitForFunction(() => window.vitrina !== undefined);
-      // What would take the page over later has had its turn: the rest of the layer is never asked for.
+      // Even an explicit start requests none of the layer's chunks.
       await vitrina(page, (layer) => layer.start());
       await page.waitForLoadState('load');
       expect(requests.filter((address) => address.includes('/vitrina/chunks/'))).toEqual([]);
@@ -44,7 +41,7 @@ test('a browser that lacks a needed function keeps the page as it came, and the 
   }
 });
 
-test('the kernel is read by every browser that knows ES2020, so that it can say what is missing [EMB-01]', () => {
+test('the kernel parses as ES2020, so that old browsers can run it and report missing functions [EMB-01]', () => {
   const kernel = readFileSync(join(embedFolder, 'embed.js'), 'utf8');
   expect(() => parse(kernel, { ecmaVersion: 2020, sourceType: 'module' })).not.toThrow();
 });

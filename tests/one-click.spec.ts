@@ -63,11 +63,11 @@ for (const template of templateModes('off')) {
       await expect(phone).toHaveValue(shown);
       await dialog.getByRole('button', { name: 'Оформить' }).click();
       await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
-      // Nothing but the phone is written otherwise than it was typed.
+      // Only the phone number is reformatted.
       expect((await orders(shop)).map(({ ONE_CLICK_BUY }) => ONE_CLICK_BUY)).toMatchObject([{ FIO: 'Анна', PHONE: sent, COMMENT: '' }]);
     }
 
-    // What is no phone number is said so without a mask, too.
+    // An invalid phone number is reported without a mask, too.
     const dialog = await openForm(page, shop, { phoneMask: 'none' }, template);
     await fill(dialog, '900');
     await dialog.getByRole('button', { name: 'Оформить' }).click();
@@ -76,7 +76,7 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('quantity and properties chosen on the page go along, and a quantity below zero is one [OCB-01]', async ({ page, shop }) => {
+test('quantity and properties of the page are sent, and a negative quantity counts as one [OCB-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/vega-run/');
   const block = page.locator('.product-action .buy_block');
@@ -94,7 +94,7 @@ test('quantity and properties chosen on the page go along, and a quantity below 
   expect(second).toMatchObject({ ELEMENT_QUANTITY: '1' });
 });
 
-test('what is missing or wrong is named at its field, and nothing is sent [OCB-01]', async ({ page, shop }) => {
+test('missing and wrong values are reported at their fields, and nothing is sent [OCB-01]', async ({ page, shop }) => {
   const dialog = await openForm(page, shop);
   await dialog.getByRole('button', { name: 'Оформить' }).click();
   const name = dialog.getByRole('textbox', { name: /Имя/ });
@@ -113,7 +113,7 @@ test('what is missing or wrong is named at its field, and nothing is sent [OCB-0
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
-test('a refusal is read out, the form stays as it was filled, and the captcha is new [OCB-01, CAP-01]', async ({ page, shop }) => {
+test('a refusal is announced, the input stays, and the captcha is renewed [OCB-01, CAP-01]', async ({ page, shop }) => {
   const dialog = await openForm(page, shop, { captcha: true });
   const sid = () => dialog.locator('input[name="captcha_sid"]').inputValue();
   const first = await sid();
@@ -134,7 +134,7 @@ test('a refusal is read out, the form stays as it was filled, and the captcha is
   await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
 });
 
-test('a phone number is confirmed by a code before there is an order [OCB-01]', async ({ page, shop }) => {
+test('a phone number has to be confirmed by a code before the order is made [OCB-01]', async ({ page, shop }) => {
   const dialog = await openForm(page, shop, { sms: true });
   await fill(dialog);
   await dialog.getByRole('button', { name: 'Оформить' }).click();
@@ -153,10 +153,7 @@ test('a phone number is confirmed by a code before there is an order [OCB-01]', 
   });
 });
 
-test('the whole basket is ordered, delayed lines stay, and the page is loaded anew when the popup closes [OCB-02]', async ({
-  page,
-  shop,
-}) => {
+test('the basket is ordered without delayed lines, and closing the popup reloads the page [OCB-02]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4150 }, { product: 4211, delayed: true }] });
   await shop.open('/basket/');
   await page.getByRole('button', { name: 'Быстрый заказ' }).press('Enter');
@@ -171,10 +168,7 @@ test('the whole basket is ordered, delayed lines stay, and the page is loaded an
   expect((await shop.state()).lines.map(({ product }) => product)).toEqual([4211]);
 });
 
-test('a form that cannot be loaded, and an order that cannot be sent, leave everything as it was [OCB-01, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a form that fails to load and an order that fails to send change nothing [OCB-01, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/botinki-sever/');
   for (const fault of ['offline', 'http-500', 'empty', 'html'] as const) {
@@ -200,7 +194,7 @@ test('a form that cannot be loaded, and an order that cannot be sent, leave ever
     await expect(send).toHaveAttribute('aria-disabled', 'true');
   }
   await shop.fault([]);
-  // Nothing is sent twice by who has not been warned, also in a form that is opened anew.
+  // Even in a form that is opened again, a second sending needs a warning first.
   await send.click({ force: true });
   await page.keyboard.press('Escape');
   await button(page).click();

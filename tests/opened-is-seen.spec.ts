@@ -23,13 +23,13 @@ const pages = [
 
 /** A control that opens something. */
 interface Found {
-  /** Tells one control from another: one of each kind is opened. */
+  /** The kind of the control; one control of each kind is opened. */
   readonly kind: string;
   readonly isLink: boolean;
   readonly isDialog: boolean;
 }
 
-/** Marks the next control that can be pressed and whose kind is new, and tells of it. `isContentOnly`: headers and menus are left out. */
+/** Marks the next pressable control of a new kind and describes it. With `isContentOnly` headers and menus are left out. */
 function findNext({ known, isContentOnly }: { readonly known: readonly string[]; readonly isContentOnly: boolean }): Found | undefined {
   document.querySelector('[data-walk]')?.removeAttribute('data-walk');
   const isHit = (element: Element) => {
@@ -43,7 +43,7 @@ function findNext({ known, isContentOnly }: { readonly known: readonly string[];
     if (isContentOnly && control.closest('header, .mega_fixed_menu, #headerfixed, #mobileheader, #mobilemenu')) continue;
     const place = control.closest('header, footer, aside, main, .mega_fixed_menu, #mobileheader, dialog')?.localName ?? '';
     const kind = `${place} ${control.localName}.${[...control.classList].slice(0, 2).join('.')}${control.closest('[data-vitrina-island]')?.getAttribute('data-vitrina-island') ?? ''}`;
-    // Up to 400 px forms are pages [FRM-06]: a press leads there.
+    // Up to 400 px a press on a form's opener leads to a page [FRM-06].
     if (innerWidth <= 400 && control.matches('[aria-haspopup="dialog"]:not([aria-expanded])')) continue;
     if (known.includes(kind) || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -58,7 +58,7 @@ function findNext({ known, isContentOnly }: { readonly known: readonly string[];
   return undefined;
 }
 
-/** The middle of the marked control, as soon as it stays where it is and nothing lies over it: what sticks to the view turns round after a scroll. */
+/** The centre of the marked control once it has stopped moving and nothing covers it: sticky elements still move after a scroll. */
 async function restingMiddle(): Promise<{ readonly x: number; readonly y: number }> {
   let before = '';
   for (const end = performance.now() + 5000; ; ) {
@@ -72,7 +72,7 @@ async function restingMiddle(): Promise<{ readonly x: number; readonly y: number
   }
 }
 
-/** What the pressed control has opened, as a shopper sees it as soon as it is seen: `seen`, or why it is not after a long time. */
+/** Waits until what the control opened is visible and returns `seen`, or, after a timeout, why it is not. */
 async function lookAtOpened(isDialog: boolean): Promise<string> {
   for (const end = performance.now() + 30_000; ; await new Promise((resolve) => requestAnimationFrame(resolve))) {
     const said = look();
@@ -94,7 +94,7 @@ async function lookAtOpened(isDialog: boolean): Promise<string> {
     if (opened.getAnimations({ subtree: false }).length > 0) return 'is still moving';
     let box = opened.getBoundingClientRect();
     if (box.width < 2 || box.height < 2) return 'opens what has no size';
-    // What is in the flow of the page may be below; what floats has to be in view.
+    // Content in the flow of the page may be below the view; floating content has to be in view.
     if (getComputedStyle(opened).position === 'static' && (box.bottom < 0 || box.top > innerHeight)) {
       opened.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       box = opened.getBoundingClientRect();
@@ -108,7 +108,7 @@ async function lookAtOpened(isDialog: boolean): Promise<string> {
   }
 }
 
-/** Closes a menu that lies over the page; answers whether there was one. */
+/** Closes a menu that covers the page. Returns whether there was one. */
 async function uncover(page: Page): Promise<boolean> {
   const open = page.locator(':is(header, #mobileheader, .mega_fixed_menu) [aria-expanded="true"]').filter({ visible: true });
   if ((await open.count()) === 0) return false;
@@ -117,7 +117,7 @@ async function uncover(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Presses the marked control; answers whether it could be reached. */
+/** Presses the marked control. Returns whether it could be reached. */
 async function press(page: Page): Promise<boolean> {
   const control = page.locator('[data-walk]').first();
   return control.click({ timeout: 5000 }).then(
@@ -126,7 +126,7 @@ async function press(page: Page): Promise<boolean> {
   );
 }
 
-/** Opens one control of each kind; answers what was opened and what of it is not seen. */
+/** Opens one control of each kind. Returns what was opened and what of it is not visible. */
 async function openEverything(
   page: Page,
   where: string,
@@ -139,11 +139,11 @@ async function openEverything(
     if (!found) return { opened: known, defects };
     known.push(found.kind);
     const address = page.url().replace(/#.*/, '');
-    // A link is followed by a press: what it opens comes by the pointer over it, or by the keyboard.
+    // A press on a link follows it, so its content is opened by hover or by keyboard.
     const { x, y } = await page.evaluate(restingMiddle);
     if (found.isLink) await page.mouse.move(x, y);
     else if (!(await press(page))) {
-      // What was opened before has come late and lies over it now: it has its turn once it is free.
+      // Something opened earlier appeared late and covers the control: it is tried again later.
       covered.push(found.kind);
       if (covered.filter((kind) => kind === found.kind).length < 3) known.pop();
       else defects.push(`${where}: ${found.kind} cannot be pressed`);
@@ -152,12 +152,12 @@ async function openEverything(
     const said = await page.evaluate(lookAtOpened, found.isDialog);
     if (said !== 'seen') defects.push(`${where}: ${found.kind} ${said}`);
     if (page.url().replace(/#.*/, '') !== address) throw new Error(`Expected to stay on ${address}: ${found.kind} led to ${page.url()}`);
-    // What covers the page is closed, what is part of it stays open.
+    // Content that covers the page is closed; content in the page stays open.
     const cover = page.locator('dialog[open]');
     if ((await cover.count()) > 0) {
-      // How popups close is other tests' business: one whose content is just arriving may need a second key.
+      // Other tests check how popups close. A popup that is still loading may need a second Escape.
       await expect(async () => {
-        // With nothing of the layer's open the key is the template's, which throws without a popup of its own.
+        // Without an open dialog of the layer the template handles the key, and throws if it has no popup.
         if ((await cover.count()) > 0) await page.keyboard.press('Escape');
         await expect(cover).toHaveCount(0, { timeout: 5000 });
       }).toPass();
@@ -173,11 +173,11 @@ const looks = (['off', 'on'] as const).flatMap((template) => ([1280, 390] as con
 const onlyHeaders: readonly string[] = ['/catalog/compare.php', '/order/', '/auth/registration/'];
 
 for (const [index, path] of variants(pages, (page) => !onlyHeaders.includes(page)).entries()) {
-  // Headers and menus are the same on every page: in `npm test` the first page shows them in every look, the others what else they have, in two looks each,
-  // of which one is narrow, one wide, one with the template and one without.
+  // Headers and menus are the same on every page, so `npm test` opens them on the first page only, in every width and mode. Of the
+  // other pages it opens the content, in two looks each: one narrow and one wide, one with the template and one without.
   const isContentOnly = !isExhaustive && index > 0;
   const tried = variants(looks, ({ template, width }) => index === 0 || ((template === 'on') === (width === 390)) === (index % 2 === 0));
-  test(`what says that it is open on ${path} is seen, at both widths, with and without the template [EMB-02]`, async ({ page, shop }) => {
+  test(`opened elements on ${path} are visible, at both widths, with and without the template [EMB-02]`, async ({ page, shop }) => {
     test.slow();
     const defects: string[] = [];
     let opened = 0;
@@ -188,7 +188,7 @@ for (const [index, path] of variants(pages, (page) => !onlyHeaders.includes(page
       const walk = await openEverything(page, `${width} ${template}`, isContentOnly);
       defects.push(...walk.defects);
       opened += walk.opened.length;
-      // The chooser of the city or the menu of a phone is on every page.
+      // Every page has the city chooser or the phone's menu.
       if (!isContentOnly) expect(walk.opened.length).toBeGreaterThan(0);
       expect(await reportedProblems(page)).toEqual([]);
     }

@@ -3,7 +3,7 @@ import { expect, live, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { layerBegan } from './support/layer-began.ts';
 
-/** Moves on by the Tab key alone. */
+/** Moves the focus by the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab');
@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Expected Tab to reach the control within 150 presses');
 }
 
-/** What has moved by itself since the layer came, and by how much (the browser's own measure). */
+/** Layout shifts since the layer started, with the browser's own score. */
 const shifts = async (page: Page) =>
   page.evaluate(
     (began) =>
@@ -26,7 +26,7 @@ const shifts = async (page: Page) =>
           const own = (list.getEntries() as Shift[]).filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= began);
           resolve(own.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.id || node?.className).join(', ')}`));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Where nothing has moved, nobody calls.
+        // The observer is not called if nothing shifted.
         setTimeout(() => resolve([]), 300);
       }),
     await layerBegan(page),
@@ -68,7 +68,7 @@ test('from product to made order by keyboard alone; no shifts, no axe findings [
     }
   });
 
-  await test.step('the order is filled in and sent; choices are drawn anew under the fingers', async () => {
+  await test.step('the order is filled in and sent while its choices are redrawn', async () => {
     await tabTo(page, page.locator('[name="DELIVERY_ID"]:checked'));
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('.bx-soa-cart-total')).toContainText('350');

@@ -9,7 +9,7 @@ const buyer = (page: Page, label: RegExp) => section(page, 'properties').getByLa
 const telegram = (page: Page) => page.getByLabel('Имя в Telegram');
 const agreement = (page: Page) => page.getByRole('checkbox', { name: 'Согласен с условиями продажи' });
 
-/** The orders that the shop has. */
+/** The orders in the shop's state. */
 async function orders(shop: Shop): Promise<{ form: Record<string, string>; price: number }[]> {
   return ((await shop.state()) as unknown as { orders: { form: Record<string, string>; price: number }[] }).orders;
 }
@@ -17,24 +17,21 @@ async function orders(shop: Shop): Promise<{ form: Record<string, string>; price
 const posts = async (shop: Shop, path: string) => (await shop.log()).filter((entry) => entry.path.endsWith(path));
 
 for (const template of templateModes('on')) {
-  test(`an order is made while its form is drawn anew, template's scripts ${template} [ORD-01, ORD-02, ORD-03, ORD-05]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`an order is made while its form is redrawn, template ${template} [ORD-01, ORD-02, ORD-03, ORD-05]`, async ({ page, shop }) => {
     await shop.reset({ lines: [{ product: 4150 }], login: true });
     await shop.open('/order/', { template });
 
-    await test.step('completed marks are off, and the agreement is ticked when it comes', async () => {
+    await test.step('“completed” marks are removed, and the agreement is ticked when it appears', async () => {
       await expect(page.locator('.bx-step-completed')).toHaveCount(0);
       await expect(agreement(page)).toBeChecked();
-      // One that comes late goes as well, and what the buyer does first brings none of them back.
+      // A mark that is added late is removed too, and the buyer's first input does not bring marks back.
       await page.locator('#bx-soa-properties').evaluate((step) => step.classList.add('bx-step-completed'));
       await expect(page.locator('.bx-step-completed')).toHaveCount(0);
       await page.locator('#bx-soa-properties .bx-soa-section-title').click();
       await expect(page.locator('.bx-step-completed')).toHaveCount(0);
     });
 
-    await test.step('what is typed while a drawing is under way stays, with focus and caret', async () => {
+    await test.step('text typed during a redraw stays, with focus and caret', async () => {
       const held = await holdRequests(page, 'sale.order.ajax/ajax.php');
       await page.getByRole('radio', { name: /Курьер/ }).check();
       const name = buyer(page, /^Имя \*/);
@@ -59,7 +56,7 @@ for (const template of templateModes('on')) {
       await expect(section(page, 'delivery')).toHaveClass(/bx-step-completed/);
     });
 
-    await test.step('the Telegram name is there only with its choice, and comes back as it was', async () => {
+    await test.step('the Telegram field shows only with its choice and keeps its text', async () => {
       await expect(page.getByRole('radiogroup', { name: 'Как с вами связаться' })).toBeVisible();
       await page.getByRole('radio', { name: 'Не нужно' }).check();
       await expect(telegram(page)).toBeHidden();
@@ -69,7 +66,7 @@ for (const template of templateModes('on')) {
       await page.getByRole('radio', { name: 'Не нужно' }).check();
     });
 
-    await test.step('what the shop refuses is read out, and the order is made once it is put right', async () => {
+    await test.step('a refusal is announced, and the order is made once the mistake is corrected', async () => {
       await buyer(page, /^Телефон/).fill('+7 900 000-00-00');
       await page.getByRole('button', { name: 'Заказать' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Согласитесь с условиями продажи.' })).toBeAttached();
@@ -83,7 +80,7 @@ for (const template of templateModes('on')) {
       expect((await orders(shop))[0]?.form).not.toHaveProperty('ORDER_PROP_9');
     });
 
-    await test.step('the purchase is told once, whatever happens to the page', async () => {
+    await test.step('the purchase is reported once, also after reloads', async () => {
       const asked = async () => (await posts(shop, 'goals.php')).filter(({ form }) => 'ORDER_ID' in form).length;
       await expect.poll(asked).toBe(1);
       await page.reload();
@@ -96,7 +93,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('an agreement that is ticked as soon as it is drawn anew stays ticked [ORD-03]', async ({ page, shop }) => {
+test('an agreement that the buyer ticks right after a redraw stays ticked [ORD-03]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4150 }], login: true });
   await shop.open('/order/');
   await expect(agreement(page)).toBeChecked();
@@ -105,7 +102,7 @@ test('an agreement that is ticked as soon as it is drawn anew stays ticked [ORD-
     vitrina(page, (layer) =>
       layer?.islands().some(({ feature, element, state }) => feature === 'order-agreement' && state === 'live' && element.isConnected),
     );
-  // One task: the component draws, and the buyer ticks before anything else has seen the new checkbox.
+  // In one task: the component redraws, and the buyer ticks before the layer has noticed the new checkbox.
   await page.evaluate(() => {
     const area = document.querySelector('.bx-soa-agreement');
     const label = area?.querySelector('label')?.cloneNode(true) as Element;
@@ -150,7 +147,7 @@ test('errors of the order are announced and the form stays usable; stop restores
   await expect(agreement(page)).not.toBeChecked();
   await vitrina(page, (layer) => layer?.stop());
   const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);
-  // The agreement came after the page.
+  // The agreement is added after the page has loaded.
   await page.evaluate(() => document.querySelector('.bx-soa-agreement')?.replaceChildren());
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
 });
@@ -160,7 +157,7 @@ for (const template of templateModes('off')) {
     const express = page.getByRole('button', { name: 'Оплатить сразу' });
     const dialog = page.getByRole('dialog');
 
-    await test.step('a visitor gets the login, and comes back to the button', async () => {
+    await test.step('a visitor gets the login and returns to the button', async () => {
       await shop.reset({ lines: [{ product: 4150 }] });
       await shop.open('/order/', { template });
       await express.press('Enter');
@@ -175,7 +172,7 @@ for (const template of templateModes('off')) {
     await expect(agreement(page)).toBeChecked();
     const before = await page.evaluate(() => document.querySelector('main')?.innerHTML);
 
-    await test.step('the shop’s own form is shown, and is back in its place when it is closed', async () => {
+    await test.step('the shop’s own form is shown, and is put back when it is closed', async () => {
       await express.click();
       await expect(dialog.getByLabel(/^Имя/)).toHaveValue('Анна');
       await expect(dialog.getByLabel(/^Имя/)).toBeFocused();
@@ -186,7 +183,7 @@ for (const template of templateModes('off')) {
       expect(await page.evaluate(() => document.querySelector('main')?.innerHTML)).toBe(before);
     });
 
-    await test.step('stopped while it is shown, the layer puts it back as well', async () => {
+    await test.step('stop while it is shown puts it back as well', async () => {
       const place = () => page.locator('main .js-express-pay-form').evaluate((form: HTMLFormElement) => [form.hidden, form.isConnected]);
       await express.click();
       await expect(dialog).toBeVisible();
@@ -197,7 +194,7 @@ for (const template of templateModes('off')) {
       await live(page);
     });
 
-    await test.step('the browser judges it, and what is right is paid once', async () => {
+    await test.step('the browser validates it, and a valid form pays once', async () => {
       await express.click();
       const mail = dialog.getByLabel(/почта/);
       await expect(mail).toHaveValue('анна');

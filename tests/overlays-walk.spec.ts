@@ -6,11 +6,11 @@ import { look, outline, pointOn, type Sight } from './overlays/look.ts';
 import { type PanelName, panelNames, panels } from './overlays/panels.ts';
 import { templateModes } from './support/variants.ts';
 
-/** How many walks, from which seed; `npm run model` takes more of them. */
+/** Number of walks and their seed; `npm run model` makes more walks. */
 const runs = Number(process.env.WALK_RUNS ?? 2);
 const seed = Number(process.env.WALK_SEED ?? 20_261_122);
 
-/** Both sides of the breakpoints between which things open or do not, px, and a phone in both hands. */
+/** Widths, px, on both sides of the breakpoints that decide what opens, and a phone in both orientations. */
 const sizes = {
   phone: [390, 844],
   turned: [844, 390],
@@ -24,7 +24,7 @@ const sizes = {
 const sizeNames = Object.keys(sizes) as (keyof typeof sizes)[];
 
 type Step =
-  /** One of those that can be opened, or closed, now. */
+  /** A control that can be pressed now. */
   | { readonly do: 'open' | 'close'; readonly pick: number }
   | { readonly do: 'resize'; readonly to: keyof typeof sizes }
   | { readonly do: 'Escape' | 'back' | 'zoom' | 'facet' | 'scroll' };
@@ -37,7 +37,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...(['Escape', 'back', 'zoom', 'facet', 'scroll'] as const)).map((name) => ({ do: name })) },
 );
 
-/** The shop with everything that opens over a page, as the walks use it. */
+/** The shop and all its overlays, as the walks use them. */
 class Walker {
   readonly opened = new Map<PanelName, number>();
   #facets: string[] = [];
@@ -55,7 +55,7 @@ class Walker {
     return this.#page.evaluate(look, { panels, facets: this.#facets });
   }
 
-  /** Waits until nothing is wrong; what stays wrong is told with the way there. */
+  /** Waits until all checks pass. A check that keeps failing is reported with the steps of the walk. */
   async settle(way: string): Promise<Sight> {
     let sight = await this.see();
     await expect
@@ -72,7 +72,7 @@ class Walker {
 
   async #press(selector: string): Promise<boolean> {
     let point = await this.#page.evaluate(pointOn, selector);
-    // What has just come may still move: a pointer goes where it stands still.
+    // A new element may still be moving: wait until it stands still.
     for (let before: typeof point; point && (before?.x !== point.x || before.y !== point.y); ) {
       before = point;
       await this.#page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -82,11 +82,11 @@ class Walker {
     return point !== undefined;
   }
 
-  /** Presses one of the controls that a pointer can reach now; answers whose it was. */
+  /** Presses one of the controls that can be reached now and returns its name. */
   async #pick(index: number, control: 'opener' | 'closer', isMeant: (name: PanelName) => boolean): Promise<PanelName | undefined> {
     const reachable: PanelName[] = [];
     for (const name of panelNames.filter(isMeant)) if (await this.#page.evaluate(pointOn, panels[name][control])) reachable.push(name);
-    // What was opened least comes first: a wide screen would open the same two all the time.
+    // Prefers what was opened least often; otherwise a wide screen would open the same two all the time.
     reachable.sort((a, b) => (this.opened.get(a) ?? 0) - (this.opened.get(b) ?? 0));
     const name = reachable[index % Math.min(2, reachable.length)];
     return name && (await this.#press(panels[name][control])) ? name : undefined;
@@ -115,7 +115,7 @@ class Walker {
         return page.setViewportSize({ width, height });
       }
       case 'Escape': {
-        // With nothing of the layer's open the key is the template's, which throws without a popup of its own.
+        // Without an open dialog of the layer the template handles the key, and throws if it has no popup.
         if (before.open.length === 0 && this.#template === 'on') return;
         await page.keyboard.press('Escape');
         const expected = Math.max(0, before.open.length - 1);
@@ -123,7 +123,7 @@ class Walker {
         return;
       }
       case 'back':
-        // The entry before this one is the same page: whatever is open closes, the page stays.
+        // The previous history entry is the same page: open overlays close and the page stays.
         await page.evaluate(() => history.pushState(history.state, '', `${location.pathname}${location.search}#walk`));
         await page.evaluate(
           () =>
@@ -156,7 +156,7 @@ class Walker {
     }
   }
 
-  /** Everything closed again, at the width where it began. */
+  /** Closes everything and returns to the first width. */
   async goHome(way: string): Promise<void> {
     const page = this.#page;
     for (let left = 6; left > 0 && (await this.see()).open.length > 0; left--) {
@@ -173,7 +173,7 @@ class Walker {
   }
 }
 
-/** Runs in the page: features whose islands are in sight and not live yet. */
+/** Runs in the page: features with islands in view that are not live yet. */
 const namesOfSeenAndWaiting = (layer: Vitrina) =>
   layer.islands().flatMap(({ feature, element, state }) => {
     const { top, bottom, width } = element.getBoundingClientRect();
@@ -200,7 +200,7 @@ for (const template of templateModes('on')) {
       }
     }
     await walker.goHome('first');
-    // What is in sight is live: a menu that is taken over later would look like something that a walk has left behind.
+    // All islands in view are live: a menu that becomes live later would look like a trace of a walk.
     await expect.poll(() => vitrina(page, namesOfSeenAndWaiting)).toEqual([]);
     const before = await page.evaluate(outline);
     let isFresh = true;
@@ -218,7 +218,7 @@ for (const template of templateModes('on')) {
       isFresh = true;
     };
     await fc.assert(fc.asyncProperty(fc.array(steps, { minLength: 12, maxLength: 18 }), walk), { numRuns: runs, seed, endOnFailure: true });
-    // A walk that opens nothing proves nothing.
+    // Every overlay has to be opened at least once.
     expect(panelNames.filter((name) => !walker.opened.has(name))).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { type PanelName, panelNames, panels } from './overlays/panels.ts';
 import { axe } from './support/axe.ts';
 import { variants } from './support/variants.ts';
 
-/** What a pointer can open at this moment, without what only shows while one points at a card. */
+/** The openers that can be pressed now, without those that show only while a card is hovered. */
 async function reachable(page: Page): Promise<PanelName[]> {
   const found: PanelName[] = [];
   for (const name of panelNames) if (name !== 'fast view' && (await page.evaluate(pointOn, panels[name].opener))) found.push(name);
@@ -18,7 +18,7 @@ const ofDesks: readonly PanelName[] = ['city', 'all sections', 'fly-out'];
 test('headers have the right controls at every width [MOB-01, MOB-03, FLT-01, FLY-01, HDR-01, REG-01, MEGA-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4150 }] });
   await shop.open('/catalog/krossovki/?basket=fly');
-  // One page all the way: what a width brings goes again with the next.
+  // The same page at all widths: controls of one width have to disappear at the next.
   for (const [width, expected, isFixed] of [
     [992, ofDesks, true],
     [991, [...ofPhones, 'fly-out'], false],
@@ -44,7 +44,7 @@ test('axe finds nothing in overlays [POP-02, MOB-01, MOB-03, FLT-01, SRC-05, FLY
   const findings = async (selector: string, where: string) => {
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const builder = axe(page).include(selector);
-    // In the dark only the colours are others.
+    // In the dark theme only the colours differ.
     const { violations } = await (where.startsWith('dark') ? builder.withRules(['color-contrast']) : builder).analyze();
     return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   };

@@ -6,7 +6,7 @@ import { variants } from './support/variants.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 
-/** What the layer has reported until now. */
+/** The problems that the layer has reported so far. */
 const problems = (page: Page) =>
   page.evaluate(() => {
     const told: { name: string; message: string }[] = [];
@@ -28,7 +28,7 @@ async function buyFirst(page: Page): Promise<void> {
   await expect(visible(page, 'a.in-cart').first()).toBeVisible();
 }
 
-/** Puts markup of other pages of the template into the shop's own, on its way to the browser. */
+/** Adds markup of other template pages to the shop's pages in transit. */
 async function insert(page: Page, markup: string): Promise<void> {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -51,9 +51,9 @@ const kindsByPath = [
   ['/auth/', ['login']],
 ] as const;
 
-test('pages are recognised by what the shop says of them [PAGE-01]', async ({ page, shop }) => {
+test('the kind of a page is read from the shop’s own options [PAGE-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id] });
-  // For all kinds see src/shop/page/kind.test.ts.
+  // src/shop/page/kind.test.ts has all kinds.
   for (const [path, kinds] of variants(kindsByPath, (_, index) => index % 2 === 1)) {
     await test.step(`${path} is ${kinds.join(' and ')}`, async () => {
       await shop.open(path, { cards: 4 });
@@ -83,14 +83,14 @@ test('pages are recognised by markup of the template [PAGE-01]', async ({ page, 
 });
 
 for (const path of variants(['/', '/catalog/krossovki/', boots.path, '/basket/'], (one) => one === boots.path || one === '/basket/'))
-  test(`what the template’s script leaves empty on ${path} is reported as no mistake [PAGE-02, ERR-01]`, async ({ page, shop }) => {
+  test(`globals that the template leaves empty on ${path} are not reported [PAGE-02, ERR-01]`, async ({ page, shop }) => {
     await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });
     await shop.open(path, { cards: 4, template: 'on' });
     expect(await page.evaluate(() => Reflect.get(window, 'arBasketPrices'))).toEqual({});
     expect(await problemsOf(page)).toEqual([]);
   });
 
-test('malformed options fall back one by one and are reported by name; the shop works [PAGE-02]', async ({ page, shop }) => {
+test('each malformed option gets its default and is reported by name; the shop works [PAGE-02]', async ({ page, shop }) => {
   await shop.reset();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -108,11 +108,11 @@ test('malformed options fall back one by one and are reported by name; the shop 
     expect(names).toContain(`arAsproOptions.${name}`);
 });
 
-test('options that are no object leave a working shop and one named report [PAGE-02]', async ({ page, shop }) => {
+test('with options that are not an object the shop works, with one named report [PAGE-02]', async ({ page, shop }) => {
   for (const value of [undefined, 'broken', null, []]) {
     await test.step(JSON.stringify(value) ?? 'missing', async () => {
       await shop.reset();
-      // The last one that was added counts.
+      // The init script added last wins.
       await page.addInitScript((options) => {
         document.addEventListener('DOMContentLoaded', () => Object.assign(window, { arAsproOptions: options, arMaxOptions: options }));
       }, value);
@@ -124,7 +124,7 @@ test('options that are no object leave a working shop and one named report [PAGE
   }
 });
 
-test('malformed globals are reported by name and asked for anew [PAGE-02, BUY-06]', async ({ page, shop }) => {
+test('malformed globals are reported by name and read from the server [PAGE-02, BUY-06]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -137,7 +137,7 @@ test('malformed globals are reported by name and asked for anew [PAGE-02, BUY-06
   expect(names).toEqual(expect.arrayContaining(['arBasketAspro.BASKET', 'arBasketPrices', 'arAsproCounters.FAVORITE']));
 });
 
-test('unreadable attributes leave their own element to the page; the others work [PAGE-02]', async ({ page, shop }) => {
+test('an element with unreadable attributes stays the page’s own; the others work [PAGE-02]', async ({ page, shop }) => {
   await shop.reset();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -162,7 +162,7 @@ test('unreadable attributes leave their own element to the page; the others work
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });
 
-test('quantities and limits that cannot be read count as absent [PAGE-02]', async ({ page, shop }) => {
+test('unreadable quantities and limits count as missing [PAGE-02]', async ({ page, shop }) => {
   await shop.reset();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -183,7 +183,7 @@ test('quantities and limits that cannot be read count as absent [PAGE-02]', asyn
   expect((await shop.itemCalls('add_item'))[0]?.form).toMatchObject({ quantity: '7', offers: 'N', props: '""' });
 });
 
-test('every call goes under the site’s directory, but those that have their own place [PAGE-03]', async ({ page }) => {
+test('calls go to the site’s directory, except those with fixed addresses [PAGE-03]', async ({ page }) => {
   const server = await startServer({ defaults: { siteDir: '/shop/' } });
   try {
     const shop = new Shop(page, server.url);
@@ -265,7 +265,7 @@ test('a configuration file applies; a late or invalid one is reported and defaul
   const compare = page.locator('.compare_item').filter({ visible: true }).first();
   const features = () => vitrina(page, (layer) => [...new Set(layer?.islands().map(({ feature }) => feature))]);
 
-  await test.step('what was pressed before it came, and is off by it, is the page’s', async () => {
+  await test.step('a press before the file arrived, on a feature that it disables, is handled by the page', async () => {
     let answer = () => {};
     const pressed = new Promise<void>((resolve) => {
       answer = resolve;

@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('.js_append > .item_block');
 const more = (page: Page) => page.locator('.bottom_nav .ajax_load_btn');
 const ids = (page: Page) => cards(page).evaluateAll((list) => list.map((card) => card.getAttribute('data-id')));
 
-/** Requests of the list's own calls, in order. */
+/** The list's own requests, in order. */
 function watchRequests(page: Page, part: string): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -35,11 +35,11 @@ for (const template of templateModes('on')) {
     expect(requests).toHaveLength(1);
     expect(requests[0]).toContain('PAGEN_1=2');
     expect(requests[0]).toContain('ajax_get=Y');
-    // A list of goods by `.ajax_load` alone, without `.goods-block`, as live pages have it.
+    // A list with `.ajax_load` only, without `.goods-block`, as on live pages.
     expect(requests[0]).toContain('bitrix_include_areas=N');
     await expect(page.getByRole('status').getByText(/^Показано 16 из \d+$/)).toBeAttached();
 
-    // Twice more, from the keyboard: the focus goes to what is new, and the page does not jump.
+    // Twice more, by keyboard: the focus moves to the new cards, and the page does not jump.
     const button = page.locator(`.bottom_nav ${template === 'off' ? 'a.more_link' : '.more_text_ajax'}`);
     await button.focus();
     const before = await page.evaluate(() => scrollY);
@@ -55,7 +55,7 @@ for (const template of templateModes('on')) {
     expect(await page.evaluate(() => scrollY)).toBe(before);
     expect(requests).toHaveLength(2);
 
-    // What came is taken over as what was there.
+    // New cards become live like the first ones.
     const card = cards(page)
       .filter({ has: page.locator('.to-cart:not(.read_more)') })
       .nth(-1);
@@ -73,7 +73,7 @@ for (const template of templateModes('on')) {
 test('the last page ends the list; a page that overlaps what is shown adds only what is new [LST-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/tkani-shnurki/', { cards: 5 });
-  // Somebody put a new product at the top of the list meanwhile: the second page begins with what the first one ended with.
+  // A new product at the top of the list makes the second page begin with the last product of the first.
   await page.route('**/*AJAX_REQUEST=Y*', async (route) => {
     const answer = await route.fetch();
     const last = await page
@@ -132,7 +132,7 @@ test('a failed page keeps the list, shows the answer safely, and can be retried 
   await problem.getByRole('button', { name: 'Повторить' }).click();
   await expect(cards(page)).toHaveCount(16);
   await expect(problem).toHaveCount(0);
-  // What the shopper brought stays when the layer goes, and the page's own paging goes on from there.
+  // After stop the loaded cards stay, and the page's own paging continues after them.
   await vitrina(page, (layer) => layer?.stop());
   await expect(cards(page)).toHaveCount(16);
   await expect(page.locator('.bottom_nav [role], .bottom_nav .vitrina-list-problem, [aria-busy], [data-vitrina-island]')).toHaveCount(0);
@@ -154,7 +154,7 @@ test('a list with automatic paging loads near its end, waits after a failure, an
   await page.locator('.bottom_nav').scrollIntoViewIfNeeded();
   const problem = page.locator('.bottom_nav').getByRole('alert');
   await expect(problem).toBeVisible();
-  // Near all the time, and nobody asks on until the shopper does.
+  // The end of the list stays near the view, and yet nothing is requested until the shopper retries.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.locator('.bottom_nav').scrollIntoViewIfNeeded();
   await expect(cards(page)).toHaveCount(4);

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => running.close());
 
-/** What a developer sees and does with the steps of a session. */
+/** The parts of the player that a developer uses. */
 function playerOn(page: Page) {
   const steps = page.locator('.timeline .step');
   return {
@@ -49,13 +49,13 @@ test('a recorded session is stepped forward and back, with calls and state, with
   const counter = async () => (await player.counters()).basket;
   expect(await counter()).toBe(2);
 
-  await test.step('back is a new run up to the step before; the focus stays where one presses', async () => {
+  await test.step('back replays up to the previous step, and the focus stays on the button', async () => {
     await page.getByRole('button', { name: 'Назад', exact: true }).press('Enter');
     await player.done(count - 1);
     await expect(page.getByRole('button', { name: 'Назад', exact: true })).toBeFocused();
     expect(await counter()).toBeGreaterThan(0);
   });
-  await test.step('by the keyboard one goes to any step of the list', async () => {
+  await test.step('any step of the list can be reached by keyboard', async () => {
     await player.current.press('ArrowDown');
     await expect(player.steps.last()).toBeFocused();
     await page.keyboard.press('Home');
@@ -64,7 +64,7 @@ test('a recorded session is stepped forward and back, with calls and state, with
     await expect(player.steps.first()).toBeFocused();
     expect(await counter()).toBe(0);
   });
-  await test.step('without the layer its calls are missing, and so is what its stores held', async () => {
+  await test.step('without the layer its calls and its state are reported as missing', async () => {
     await page.getByRole('combobox', { name: 'Слой' }).selectOption('none');
     await player.press('Играть');
     await player.done(count);
@@ -113,7 +113,7 @@ test('replayed on four screens at once, a session makes the same calls and ends 
     await player.press('Играть');
     await player.done(count);
     await expect(player.status).toContainText('Отличий нет');
-    // The browser's database answers in its own time.
+    // The browser's database needs some time.
     await expect.poll(async () => (await endsOf(page)).every((end) => end.includes('["viewed",{"items":[{'))).toBe(true);
     ends.push(...(await endsOf(page)));
   }
@@ -121,7 +121,7 @@ test('replayed on four screens at once, a session makes the same calls and ends 
   expect(ends.flatMap((end) => whereDiffers(ends[0] ?? '', end))).toEqual([]);
 });
 
-/** What stands around the first sign that differs, in both. */
+/** The text around the first difference, in both. */
 function whereDiffers(one: string, other: string): string[] {
   if (one === other) return [];
   const at = [...one].findIndex((sign, index) => sign !== other[index]);
@@ -143,7 +143,7 @@ function endsOf(page: Page): Promise<string[]> {
         .filter((one) => one.run === run && one.kind !== 'sent' && !/\.(?:svg|png|css|js)(?:\?|$)/.test(one.url))
         .map(({ method, url, body, match }) => JSON.stringify([method, url, body, match]))
         .sort();
-      // Stores come as their modules do.
+      // The order of the stores depends on when their modules load.
       const stores = Object.entries(contentWindow?.vitrina?.state() ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
       const state = JSON.stringify(stores).replace(/"at":\d{13}/g, '"at":0');
       return `${JSON.stringify(calls)}${state}${contentDocument?.documentElement.outerHTML}`;

@@ -25,7 +25,7 @@ test('a form opens filled by its trigger, holds the focus, and returns it [POP-0
       }),
     },
   ]);
-  // One popup, and it is not the template's.
+  // One popup opens, and it is the layer's.
   await expect(page.locator('.jqmWindow')).toHaveCount(0);
   await expect(dialog.locator('.order-button_frame')).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
@@ -56,7 +56,7 @@ for (const lost of [false, true])
     const dialog = page.getByRole('dialog', { name: 'Заказать услугу' });
     await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeFocused();
     if (lost) await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    // The fixture fails the test when the template's handler throws, as it does without a popup of its own.
+    // The template's handler throws if it has no popup, and the fixture then fails the test.
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
@@ -84,7 +84,7 @@ test('a failed form says why and can be retried; many presses open one popup [PO
     await expect(trigger).not.toHaveClass(/clicked/);
     await expect(trigger).not.toHaveAttribute('aria-busy', 'true');
   });
-  await test.step('a trigger that the page puts in later', async () => {
+  await test.step('a trigger that the page adds later', async () => {
     await page.evaluate(() => {
       document
         .querySelector('.ask-block')
@@ -102,7 +102,7 @@ test('a failed form says why and can be retried; many presses open one popup [PO
   });
 });
 
-test('popups lie over each other: Escape closes the last, and each gives the focus back [POP-01, POP-02]', async ({ page, shop }) => {
+test('stacked popups: Escape closes the topmost, and each returns the focus [POP-01, POP-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/botinki/', { template: 'on', cards: 4 });
   await page.getByRole('button', { name: 'Быстрый просмотр: Ботинки Север' }).press('Enter');
@@ -116,7 +116,7 @@ test('popups lie over each other: Escape closes the last, and each gives the foc
   await expect(more).toBeFocused();
   await expect(product).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
-  // Without motion nothing is waited for.
+  // Reduced motion, so that nothing has to be waited for.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press('Escape');
   await expect(product).toHaveCount(0);
@@ -146,7 +146,7 @@ test('the login opens over a phone’s inert menu, and a right password continue
   await expect(page.locator('#mobileheader .burger')).toBeFocused();
   await page.keyboard.press('Enter');
   await trigger.press('Enter');
-  // Closed by accident: what was typed is there again.
+  // After an accidental close the typed text is restored.
   await expect(dialog.getByRole('textbox', { name: 'Логин' })).toHaveValue('anna');
   await dialog.getByLabel('Пароль', { exact: true }).fill('secret2');
   await dialog.getByRole('button', { name: 'Войти' }).click();
@@ -172,11 +172,11 @@ test('up to 400 px, and in a frame, a form is a page with all the trigger’s da
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
   await test.step('an address of the trigger’s own wins', async () => {
-    // The compact footer may have it folded away.
+    // The compact footer may have collapsed it.
     await page.locator('#footer a[data-name="enter"]').dispatchEvent('click');
     await page.waitForURL('**/auth/');
   });
-  await test.step('the shared basket, whose link can be copied there', async () => {
+  await test.step('the shared basket, whose link can be copied on the page', async () => {
     await shop.open('/basket/');
     await page.getByRole('button', { name: 'Поделиться корзиной' }).click();
     await page.waitForURL('**/form/?name=share_basket&form_id=share_basket&**');
@@ -196,7 +196,7 @@ test('up to 400 px, and in a frame, a form is a page with all the trigger’s da
   });
 });
 
-test('an opener says that it opens a dialog only where it does: up to 400 px a press leads to a page [POP-03]', async ({ page, shop }) => {
+test('openers announce a dialog only above 400 px; below, a press leads to a page [POP-03]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 400, height: 700 });
   await shop.reset();
   await shop.open('/faq/');
@@ -207,14 +207,14 @@ test('an opener says that it opens a dialog only where it does: up to 400 px a p
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
   await page.setViewportSize({ width: 400, height: 700 });
   await expect(opener).not.toHaveAttribute('aria-haspopup');
-  // One that stays a popup on every screen.
+  // A trigger that opens a popup at every width.
   await opener.evaluate((element) => element.setAttribute('data-no-mobile', 'Y'));
   await page.setViewportSize({ width: 401, height: 700 });
   await page.setViewportSize({ width: 400, height: 700 });
   await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
 });
 
-test('a filled form says thanks in its popup, closes by its button and gives the focus back [POP-01, FRM-04]', async ({ page, shop }) => {
+test('a sent form shows its thanks in the popup, closes by its button and returns the focus [POP-01, FRM-04]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/faq/', { template: 'on' });
   const trigger = page.getByRole('button', { name: 'Задать вопрос' });

@@ -12,7 +12,7 @@ test('the cheapest variant’s price says «от» once, except sales and select
     await price(page, 'union-court').scrollIntoViewIfNeeded();
     await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
     await expect(price(page, 'prairie-kids')).toHaveText(rouble('от 3 990'));
-    // On sale; one price for all; what the shop prints comes with it.
+    // On sale; one price for all variants; with «от» printed by the shop.
     await price(page, 'union-court-kids').scrollIntoViewIfNeeded();
     await expect
       .poll(() =>
@@ -22,14 +22,14 @@ test('the cheapest variant’s price says «от» once, except sales and select
     await expect(price(page, 'union-court-kids')).toHaveText(rouble('4 990'));
     await expect(price(page, 'harbor-mile')).toHaveText(rouble('9 490'));
   }
-  // The script of the shop wrote it first: it stays when the layer goes.
+  // The shop's own script wrote it first, so it stays after stop.
   await vitrina(page, (layer) => layer?.stop());
   await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
 
   await shop.open('/catalog/iz-ssha/?offers=type2', { cards: 24 });
   await price(page, 'union-court').scrollIntoViewIfNeeded();
   await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
-  // The page writes another price; variants arrive later.
+  // The page writes another price, and variants are added later.
   await price(page, 'union-court').evaluate((element) => {
     element.textContent = '6 990 ₽';
   });
@@ -43,11 +43,11 @@ test('the cheapest variant’s price says «от» once, except sales and select
   await expect(price(page, 'union-court')).toHaveText(rouble('6 990'));
 
   await shop.open('/product/union-court/?offers=type1');
-  // Both columns' copies: sizes are chosen in one of them.
+  // The price has a copy in each column; sizes are chosen in one of them.
   await expect(page.locator('.product-main .js_price_wrapper .price_value')).toHaveText([rouble('7 490'), rouble('7 490')]);
 });
 
-test('on a list that is filtered by size a price is that of the size, unless the page says otherwise [DET-09]', async ({ page, shop }) => {
+test('in a list filtered by size the price is that of the size, unless the page disables it [DET-09]', async ({ page, shop }) => {
   await shop.reset();
   const open = async (extra: string) => {
     await page.route('**/catalog/iz-ssha/*', async (route) => {
@@ -60,7 +60,7 @@ test('on a list that is filtered by size a price is that of the size, unless the
     await expect
       .poll(() => vitrina(page, (layer) => layer?.islands().some(({ feature, state }) => feature === 'price-from' && state === 'live')))
       .toBe(true);
-    // What a live island draws is there behind its first frame.
+    // A live island draws its first changes within one frame.
     await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await page.unroute('**/catalog/iz-ssha/*');
   };

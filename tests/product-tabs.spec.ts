@@ -14,7 +14,7 @@ async function expectNoFindings(page: Page, place: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
-/** How far below the top of the window the bar stands, px. */
+/** Distance of the bar from the top of the window, px. */
 const barTop = (page: Page) => page.locator('.tabs-block .tabs').evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
 
 for (const template of templateModes('on')) {
@@ -30,7 +30,7 @@ for (const template of templateModes('on')) {
       expect(hash(page)).toBe(address);
       expect(await entries(page)).toBe(before + Number(count) + 1);
     }
-    // The tab that is shown makes no entry.
+    // A press on the shown tab makes no history entry.
     await tab(page, 'Обмен и возврат').click();
     await page.goBack();
     await expect(panel(page, 'Как купить')).toBeVisible();
@@ -40,7 +40,7 @@ for (const template of templateModes('on')) {
     await page.goForward();
     await expect(tab(page, 'Как купить')).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('.tab-pane.active')).toHaveCount(1);
-    // Nothing was pushed on the way: the entry ahead is still there.
+    // Going back pushed no entry: “forward” still works.
     expect(await entries(page)).toBe(before + 2);
     await page.goForward();
     await expect(panel(page, 'Обмен и возврат')).toBeVisible();
@@ -59,7 +59,7 @@ for (const template of templateModes('on')) {
     await expect(panel(page, 'Гарантия лучшей цены')).toBeFocused();
     await expect.poll(() => barTop(page)).toBe(90);
     expect(await entries(page)).toBe(before + 1);
-    // A hash of nobody's changes nothing. Who scrolls by themselves ends the scrolling that may still be on its way.
+    // An unknown hash changes nothing. The shopper's own scrolling ends a smooth scroll that may still be running.
     await page.evaluate(() => {
       window.dispatchEvent(new Event('wheel'));
       window.scrollTo({ top: 0, behavior: 'instant' });
@@ -109,7 +109,7 @@ test('scrolling to a tab takes 400 ms, none with reduced motion, and stops when 
   expect(await page.evaluate(() => scrollY)).toBe(stopped);
 });
 
-test('who has scrolled on before the tabs were live is not taken back to them [DET-01]', async ({ page, shop }) => {
+test('a shopper who scrolled before the tabs were live is not scrolled back [DET-01]', async ({ page, shop }) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -130,7 +130,7 @@ test('who has scrolled on before the tabs were live is not taken back to them [D
   await page.evaluate(async () => {
     for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
-  // The page may have grown shorter with the tab: it ends where it ends.
+  // With a shorter tab the page may be shorter; then its end is the furthest position.
   expect(await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThanOrEqual(1);
   expect(end).toBeGreaterThan(0);
 });
@@ -161,7 +161,7 @@ test('tabs follow the keys of the tabs pattern; a walk by arrows is one entry of
   await expect(panel(page, 'Описание')).toBeVisible();
 });
 
-test('the copy in the fixed header leads to the tabs and follows them, 88 px below the top [DET-01]', async ({ page, shop }) => {
+test('the tabs’ copy in the fixed header scrolls to 88 px and shows the same tab [DET-01]', async ({ page, shop }) => {
   await shop.open(path, { template: 'on' });
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
   const copy = page.locator('.product-item-detail-tabs-container-fixed');
@@ -199,7 +199,7 @@ test('on a phone the panes are an accordion; the heading stays in place, stop re
   await expect(heading('Обмен и возврат')).toHaveAttribute('aria-expanded', 'false');
   await expect(block.getByText('Возврат 30 дней')).toBeHidden();
 
-  // Turned, the screen has room for the bar: one tab is shown again.
+  // In landscape there is room for the bar, and one tab is shown again.
   await page.setViewportSize({ width: 1000, height: 700 });
   await expect(page.locator('.tabs-block').getByRole('tabpanel')).toHaveCount(1);
   await tab(page, 'Описание').click();
@@ -207,10 +207,7 @@ test('on a phone the panes are an accordion; the heading stays in place, stop re
   expect(await block.evaluate((element) => element.outerHTML)).toBe(served);
 });
 
-test('tabs follow what another script writes: another pane that it shows, and the whole block anew [DET-01, EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('tabs follow a pane shown by another script, and a rewritten block [DET-01, EMB-02]', async ({ page, shop }) => {
   await shop.open(path, { template: 'off' });
   await expect(tab(page, 'Описание')).toHaveAttribute('aria-selected', 'true');
   await page.evaluate(() => {

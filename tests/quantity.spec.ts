@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
 
-/** By pairs, six at most. */
+/** Sold by pairs, at most six. */
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
-/** By tenths of a metre, from 0.3 to 10. */
+/** Sold by tenths of a metre, from 0.3 to 10. */
 const recording = { id: 4342, name: 'Лента светоотражающая Свет', path: '/product/lenta-svet/' };
-/** By half metres, 25 at most. */
+/** Sold by half metres, at most 25. */
 const braid = { id: 4341, name: 'Тесьма Контур', path: '/product/tesma-kontur/' };
 
 /** The main set of buttons on a product page, without those of its services. */
@@ -49,7 +49,7 @@ test('empty, zero, a dot and a fraction below one become 1 on blur; an empty fie
   expect(await quantitySent(page, shop)).toBe('1');
 });
 
-test('what is typed snaps to a multiple of the ratio [QTY-02]', async ({ page, shop }) => {
+test('a typed quantity snaps to a multiple of the ratio [QTY-02]', async ({ page, shop }) => {
   const { input } = await open(page, shop, braid.path);
   for (const [typed, shown] of [
     ['1.7', '1.5'],
@@ -63,14 +63,14 @@ test('what is typed snaps to a multiple of the ratio [QTY-02]', async ({ page, s
   }
 });
 
-test('pairs are whole [QTY-02]', async ({ page, shop }) => {
+test('a quantity in pairs is a whole number [QTY-02]', async ({ page, shop }) => {
   const { input } = await open(page, shop, boots.path);
   await input.fill('2.7');
   await page.keyboard.press('Enter');
   await expect(input).toHaveValue('3');
 });
 
-test('many small steps never show what binary fractions leave behind [QTY-02]', async ({ page, shop }) => {
+test('many small steps never show a rounding error [QTY-02]', async ({ page, shop }) => {
   const { input, more } = await open(page, shop, recording.path);
   await expect(input).toHaveValue('0.3');
   for (const shown of ['0.4', '0.5', '0.6', '0.7', '0.8', '0.9', '1', '1.1']) {
@@ -88,7 +88,7 @@ test('plus and minus step by the ratio and stop at the limits [QTY-03]', async (
     await expect(input).toHaveValue(shown);
   }
   await expect(more).toHaveAttribute('aria-disabled', 'true');
-  // A press without effect: Playwright would wait for ever for a button that says so.
+  // The button is disabled, and Playwright's own click would wait for ever.
   await more.dispatchEvent('click');
   await expect(input).toHaveValue('6');
   await less.click();
@@ -97,7 +97,7 @@ test('plus and minus step by the ratio and stop at the limits [QTY-03]', async (
   expect(await quantitySent(page, shop)).toBe('5');
 });
 
-test('what is typed stays between the minimum and the maximum [QTY-03]', async ({ page, shop }) => {
+test('a typed quantity stays between the minimum and the maximum [QTY-03]', async ({ page, shop }) => {
   const { input, less } = await open(page, shop, recording.path);
   await input.fill('99');
   await input.blur();
@@ -136,7 +136,7 @@ test('only digits and one dot can be typed; a comma becomes the dot [QTY-04]', a
   expect(await quantitySent(page, shop)).toBe('3.5');
 });
 
-test('what was typed before the layer came counts [QTY-02]', async ({ page, shop }) => {
+test('a quantity typed before the layer started counts [QTY-02]', async ({ page, shop }) => {
   await shop.reset();
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -34,7 +34,7 @@ test('a session under a strict policy is recorded, shown redacted, saved as HAR 
   await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
 
   await panel.getByRole('button', { name: 'Записать сессию' }).click();
-  // The page has been reloaded, with the recorder in it.
+  // The page was reloaded with the recorder in it.
   await expect(panel.getByText('Страниц: 1,')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'live');
   await page.bringToFront();
@@ -43,7 +43,7 @@ test('a session under a strict policy is recorded, shown redacted, saved as HAR 
   const answered = page.waitForResponse((response) => response.url().includes('/ajax/item.php'));
   await island.locator('.to-cart').first().click();
   await answered;
-  // The page's own script: both ways of asking.
+  // Requests of the page's own script, by fetch and by XMLHttpRequest.
   await page.evaluate(async ([email = '', phone = '', password = '', token = '', fio = '']) => {
     await fetch(`/catalog/?token=${token}`, { headers: { Authorization: `Bearer ${token}` } });
     await new Promise((resolve) => {
@@ -56,7 +56,7 @@ test('a session under a strict policy is recorded, shown redacted, saved as HAR 
   }, secrets);
   const search = page.locator('#title-search-input_fixed');
   await search.fill(secrets[0] ?? '');
-  // Recorded before the key that may leave the page, and not again on blur.
+  // The text is recorded before the key that may leave the page, and not again on blur.
   await search.press('Escape');
   await search.blur();
   await page.locator('footer').scrollIntoViewIfNeeded();
@@ -93,7 +93,7 @@ test('a session under a strict policy is recorded, shown redacted, saved as HAR 
   expect(pressed?.selectors).toEqual(expect.arrayContaining([[expect.stringMatching(/^aria\/В корзину: .+/)]]));
   expect(own?.states.length).toBeGreaterThan(0);
 
-  // The recording is over: the page's own functions are back on later pages, and Playwright replays the file.
+  // After the recording later pages have their own functions again, and Playwright replays the file.
   await page.reload();
   expect(await page.evaluate(() => String(window.fetch))).toContain('[native code]');
   const har = info.outputPath('session.har');

@@ -8,7 +8,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Названи
 const options = (page: Page) => page.getByRole('listbox', { name: 'Найденные города' }).getByRole('option');
 const allCities = (page: Page) => page.locator('.only_city .items_block a[data-id]');
 
-/** Questions to the component, in their order: the action and what it asks with. */
+/** Requests to the component by action, in order. */
 function watchCities(page: Page): { of: (action: string) => URLSearchParams[] } {
   const asked: URLSearchParams[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('by keyboard alone: the popup opens, a city is found and chosen, the page c
   await expect(chosen).toHaveText(/^Новосибирск/);
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '?');
   expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
-  // The first Escape is the list's, the second the popup's.
+  // The first Escape closes the list, the second the popup.
   await page.keyboard.press('Escape');
   await expect(options(page).first()).toBeHidden();
   await expect(popup(page)).toBeVisible();
@@ -76,7 +76,7 @@ test('by keyboard alone: the popup opens, a city is found and chosen, the page c
 
 test('all cities load page by page on scrolling, failures can be retried [REG-02, REG-03, ERR-01]', async ({ page, shop, watch }) => {
   watch.allow(/500/);
-  // No room for more than one page of cities.
+  // The window has room for one page of cities only.
   await page.setViewportSize({ width: 1000, height: 360 });
   const asked = watchCities(page);
   await openPopup(page, shop);
@@ -118,10 +118,7 @@ test('all cities load page by page on scrolling, failures can be retried [REG-02
   expect((await cookies(page)).current_region).toBeTruthy();
 });
 
-test('with the template’s scripts on a press opens one popup, which asks each question once [REG-01, REG-02, EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('with template scripts a press opens one popup, with one request per question [REG-01, REG-02, EMB-02]', async ({ page, shop }) => {
   const forms: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('form_id=city_chooser')) forms.push(request.url());
@@ -162,10 +159,7 @@ test('“is this your city?” is answered once, closed by Escape or button; “
   await expect(page.locator('.confirm_region')).toHaveCount(0);
 });
 
-test('the short list of a header opens beneath the name, by key or press, and its city is chosen [REG-03, POP-02]', async ({
-  page,
-  shop,
-}) => {
+test('a header’s short list of cities opens by key or press, and a city is chosen [REG-03, POP-02]', async ({ page, shop }) => {
   await page.context().addCookies([{ name: 'current_location', value: '5', url: shop.url }]);
   await shop.open('/faq/?regions=select', { template: 'on' });
   const name = page.locator('#header .region_wrapper').getByRole('button', { name: 'Москва' }).first();
@@ -184,7 +178,7 @@ test('the short list of a header opens beneath the name, by key or press, and it
   expect(Object.keys(await cookies(page))).toEqual(['current_region']);
 });
 
-test('three columns lead from the district to the city, and a failure can be repeated [REG-03, ERR-01]', async ({ page, shop }) => {
+test('three columns lead from the district to the city, and a failure can be retried [REG-03, ERR-01]', async ({ page, shop }) => {
   await openPopup(page, shop, '/catalog/?regions=levels');
   const column = (name: string) => popup(page).locator(name);
   await expect(column('.block.cities a').first()).toHaveText('Москва');
@@ -226,7 +220,7 @@ test('in the phone’s menu: results replace the list, clearing restores it, scr
   await expect(cities.first()).toBeHidden();
   await field(page).fill('сама');
   await expect(options(page)).toHaveCount(1);
-  // Escape is the list's first; the menu stays.
+  // The first Escape closes only the list; the menu stays open.
   await page.keyboard.press('Escape');
   await expect(cities.first()).toBeVisible();
   await field(page).fill('сама нигде');
@@ -240,11 +234,7 @@ test('in the phone’s menu: results replace the list, clearing restores it, scr
   expect(Object.keys(await cookies(page)).sort()).toEqual(['current_location', 'current_region']);
 });
 
-test('another city brings its stores, once; what fails leaves list and choice as they were [REG-04, ERR-01]', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('another city loads its stores once; after a failure list and choice stay [REG-04, ERR-01]', async ({ page, shop, watch }) => {
   watch.allow(/500/);
   await shop.open('/contacts/stores/', { template: 'on' });
   const questions: string[] = [];
@@ -262,7 +252,7 @@ test('another city brings its stores, once; what fails leaves list and choice as
   await expect(places).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: 'Список магазинов обновлён' })).toBeAttached();
   expect(questions).toEqual([expect.stringMatching(/^ID=\d+$/)]);
-  // The new list lives as the old one did.
+  // The new list is live like the old one.
   await places.getByRole('button').or(places).first().click();
   await expect(page.locator('.detail_items .item').filter({ visible: true })).toHaveCount(1);
   await page.locator('.top-close').filter({ visible: true }).click();

@@ -10,7 +10,7 @@ import { copyProject, emptyFolder, linkPackages } from './support/project-copy.t
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 const releaseIn = (folder: string) => join(folder, 'release', `vitrina-${version}`);
 
-/** `npm run release` in a folder; answers what it said. */
+/** Runs `npm run release` in a folder and returns its output. */
 function runRelease(folder: string, ...options: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(folder, 'tools/release/release.mjs'), ...options], { cwd: folder });
@@ -21,7 +21,7 @@ function runRelease(folder: string, ...options: readonly string[]): Promise<{ re
   });
 }
 
-/** Commits everything in a folder; always as the same commit. */
+/** Commits everything in a folder. The same content gives the same commit. */
 function commit(folder: string): string {
   const person = { NAME: 'Test', EMAIL: 'test@storefront.example', DATE: '2027-01-10T12:00:00Z' };
   const who = Object.entries(person).flatMap(([name, value]) => [`GIT_AUTHOR_${name}`, `GIT_COMMITTER_${name}`].map((key) => [key, value]));
@@ -39,11 +39,11 @@ async function unzip(file: string): Promise<ReadonlyMap<string, Buffer>> {
   return new Map(await Promise.all(entries.map(async (entry) => [entry.name, await entry.async('nodebuffer')] as const)));
 }
 
-// One after the other in one worker: the second takes what the first has made.
+// In one worker and in order, because later tests use the release that the first one made.
 test.describe.configure({ mode: 'serial' });
 const kept = '.cache/release-kept';
 
-test('two checkouts of a commit make the same bytes, and what was released does not change', async () => {
+test('two checkouts of a commit make the same bytes, and a released version is never changed', async () => {
   test.slow();
   const folders = ['release-one', 'release-another'].map(emptyFolder);
   const [first = '', second = ''] = folders;
@@ -60,7 +60,7 @@ test('two checkouts of a commit make the same bytes, and what was released does 
   const others = ['CHANGELOG.md', 'harness/index.html', 'sizes.json', 'tag.html', 'tag-with-chunks.html'];
   expect(files).toEqual(expect.arrayContaining([...zips, ...others, `embed/${version}/embed.js`]));
   expect(JSON.parse(readFileSync(join(one, 'release.json'), 'utf8'))).toEqual({ version, commit: hash });
-  // Nothing tells on which machine it was made.
+  // The release contains no trace of the machine that made it.
   for (const file of files) expect(readFileSync(join(one, file)).includes(dirname(first)), file).toBe(false);
 
   const integrity = integritySchema.parse(JSON.parse(readFileSync(join(one, 'integrity.json'), 'utf8')));
@@ -78,7 +78,7 @@ test('two checkouts of a commit make the same bytes, and what was released does 
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-test('a byte that was changed in the folder is named', async () => {
+test('a changed byte in the release folder is reported with its file', async () => {
   const check = (folder: string) => runRelease(process.cwd(), '--check', folder);
   expect((await check(kept)).code).toBe(0);
   const file = join(kept, 'embed', version, 'embed.js');
@@ -88,7 +88,7 @@ test('a byte that was changed in the folder is named', async () => {
   writeFileSync(file, bytes);
 });
 
-test('the sources for the store of Firefox build the very file that is sent to it [EXT-01]', async () => {
+test('the sources for Firefox’s store build the same file that is submitted [EXT-01]', async () => {
   test.slow();
   const folder = emptyFolder('release-from-sources');
   for (const [name, bytes] of await unzip(join(kept, `extension/vitrina-${version}-sources.zip`))) {

@@ -33,11 +33,11 @@ test('faults fail the named call until removed; a stopped worker resumes; back s
   await expect(page.locator('.requests li[data-faulty]').filter({ hasText: /actual-basket|goal-data/ })).toHaveCount(0);
   expect((await axe(page).exclude('iframe').analyze()).violations).toEqual([]);
 
-  await test.step('without the fault the same press buys, also when the browser has ended the idle worker meanwhile', async () => {
+  await test.step('without the fault the same press buys, even after the browser has stopped the idle worker', async () => {
     await page.getByRole('tab', { name: /^Сбои/ }).click();
     await page.getByRole('button', { name: 'Убрать сбой: add-to-basket, ответ 503' }).click();
     await page.getByRole('tab', { name: /^Запросы/ }).click();
-    // In this run the recorded basket has said meanwhile that the product is there: the press is done in a new one.
+    // In this run the recorded basket already contains the product, so the press is made in a new run.
     await page.getByRole('button', { name: 'Сначала' }).click();
     await expect(bought).toHaveCount(0);
     await live.waitFor({ state: 'attached' });
@@ -49,7 +49,7 @@ test('faults fail the named call until removed; a stopped worker resumes; back s
     await expect(bought).toHaveCount(1);
   });
 
-  await test.step('a step back in the history is a page of the run, not of the server', async () => {
+  await test.step('the browser’s back button leads to a page of the run, not of the server', async () => {
     await shop.locator('html').evaluate(() => location.assign('/basket/'));
     await expect(shop.getByRole('heading')).toHaveText('Этой страницы нет в сеансе');
     await shop.locator('html').evaluate(() => history.back());
@@ -58,7 +58,7 @@ test('faults fail the named call until removed; a stopped worker resumes; back s
     await expect(shop.locator('.to-cart').first()).toBeAttached();
   });
 
-  await test.step('another layer is another run', async () => {
+  await test.step('choosing another layer starts a new run', async () => {
     await page.getByRole('combobox', { name: 'Слой' }).selectOption({ label: 'нет' });
     await expect(live).toHaveCount(0);
     await expect(shop.locator('.to-cart').first()).toBeAttached();

@@ -34,15 +34,15 @@ test('a replayed page reaches no network, no other run and not the harness, what
   const report = shop.locator('#report');
   await expect(report).toHaveText(/done/);
   const told = JSON.parse((await report.textContent())?.replace('done', '') ?? '{}') as Record<string, unknown>;
-  // What the session has is answered, in the form of developer tools: base64, pseudo headers, cookies, fields of a form one by one.
+  // Requests of the session are answered, although developer tools write them with base64, pseudo headers, cookies and separate form fields.
   expect(told).toMatchObject({ picture: 1, posted: 'saved', cookie: 'seen=yes', other: 'from the other host' });
-  // What it does not have is answered by the worker alone, or stopped before.
+  // Other requests are answered by the worker alone or blocked before.
   expect(told).toMatchObject({ missing: 404, known: 'recorded', opened: null });
   for (const way of ['fetched', 'blank', 'frames', 'worker']) expect(told[way]).toMatch(/TypeError/);
   expect(told).toMatchObject({ parent: true, storage: [], databases: 'replay', serviceWorker: false });
   expect(String(told.top)).toMatch(/SecurityError|undefined/);
 
-  await test.step('forged messages have changed nothing: the run goes on, without faults', async () => {
+  await test.step('forged messages have no effect: the run continues without faults', async () => {
     expect(told).toMatchObject({ forged: true, after: 'saved' });
     const again = () =>
       report.evaluate(async () =>
@@ -56,7 +56,7 @@ test('a replayed page reaches no network, no other run and not the harness, what
     await expect(shop.locator('html[data-old]')).toHaveCount(0);
     await expect(report).toHaveText(/"posted":"saved"/);
   });
-  await test.step('leading itself away ends at a page of the run', async () => {
+  await test.step('a page that navigates away ends at a page of the run', async () => {
     await shop.locator('#away').evaluate((link: HTMLElement) => link.click());
     await expect(shop.getByRole('heading')).toHaveText('Этой страницы нет в сеансе');
     await expect(page.locator('.session-title')).toHaveText('devtools.har');
@@ -65,7 +65,7 @@ test('a replayed page reaches no network, no other run and not the harness, what
   outside.close();
 });
 
-/** Tries all ways out, also to a host that the session knows, and tells what has come of them. */
+/** Tries every way out, also to a host of the session, and reports the results. */
 function hostilePage(evil: string): string {
   return `<!doctype html><html><head><title>Недобрая страница</title>
 <link rel="preconnect" href="http://${evil}/"><link rel="stylesheet" href="http://${evil}/style.css">
@@ -126,7 +126,7 @@ function hostilePage(evil: string): string {
 </script></body></html>`;
 }
 
-/** As developer tools of a browser save it: their own fields, pseudo headers, statuses of what came from the cache. */
+/** A file as developer tools save it: with their own fields, pseudo headers and statuses of cached answers. */
 function devtoolsHar(html: string, evil: string): object {
   const entry = (type: string, request: object, response: object) => ({
     _initiator: { type: 'other' },

@@ -5,7 +5,7 @@ import { bigSession } from '../tools/bench/big-session.ts';
 import { expect, test } from './fixtures.ts';
 import { type Running, serveFiles } from './static-harness.ts';
 
-/** What a developer sees and does where the harness shows a session. */
+/** The parts of the harness page that show a session. */
 function replayOn(page: Page) {
   const shop = page.frameLocator('iframe[title="Сеанс"]');
   return {
@@ -44,7 +44,7 @@ test('a HAR saved by Playwright is replayed without its shop: pages, purchases, 
   await page.goto(`${running.url}?session`);
   const replay = replayOn(page);
   await replay.choose(har);
-  // Playwright cannot press in a frame that is shrunk.
+  // Playwright cannot press inside a scaled frame.
   await page.getByRole('radio', { name: '390', exact: true }).check();
   await replay.live.waitFor({ state: 'attached' });
   expect(await replay.path()).toBe('/product/botinki-sever/');
@@ -57,7 +57,7 @@ test('a HAR saved by Playwright is replayed without its shop: pages, purchases, 
     await expect.poll(replay.path).toBe('/basket/');
     await expect(replay.shop.getByText('Ботинки Север').first()).toBeVisible();
   });
-  await test.step('a page that was not recorded says so, and what the nearest one is', async () => {
+  await test.step('a page that was not recorded says so and names the nearest one', async () => {
     await replay.shop.locator('html').evaluate(() => location.assign('/basket/?part=2#totals'));
     await expect(replay.shop.getByRole('heading')).toHaveText('Этой страницы нет в сеансе');
     await page.getByRole('button', { name: /Не из сеанса/ }).click();
@@ -65,7 +65,7 @@ test('a HAR saved by Playwright is replayed without its shop: pages, purchases, 
   });
 });
 
-/** What the progress bar shows, by its label, from now on. */
+/** Collects the values of the progress bar by its label, from now on. */
 type Shown = (readonly [label: string, part: number | null])[];
 
 function watchProgress(page: Page): Promise<void> {
@@ -110,7 +110,7 @@ test('a file of 50 MB opens with a progress bar and a live page; a file that is 
     await expect(progress).toHaveCount(0);
   }
 
-  await test.step('cancelling gives the choice back', async () => {
+  await test.step('cancelling returns to the choice of files', async () => {
     await replay.choose(big);
     await expect(progress).toBeVisible();
     await page.getByRole('button', { name: 'Отменить' }).click();
@@ -121,12 +121,12 @@ test('a file of 50 MB opens with a progress bar and a live page; a file that is 
   await watchProgress(page);
   await replay.choose(big);
   await expect(page.locator('iframe')).toBeAttached();
-  // How long the page is busy at a time is measured by the bench (tools/bench/session-file.ts): here it was drawn in between.
+  // tools/bench/session-file.ts measures how long the page is blocked at a time. Here it is enough that frames were drawn meanwhile.
   const shown = await shownProgress(page);
   expect(shown.filter(([label, part]) => label === 'Читаем файл' && part !== null && part > 0 && part < 1)).not.toEqual([]);
   expect([...new Set(shown.map(([label]) => label))]).toEqual(['Читаем файл', 'Проверяем', 'Готовим воспроизведение']);
   await expect(replay.shop.getByRole('heading')).toHaveText('Большой сеанс');
-  await test.step('what was opened is not left lying in the browser', async () => {
+  await test.step('a closed session is removed from the browser’s storage', async () => {
     await page.getByRole('button', { name: 'Другой сеанс' }).click();
     const kept = () =>
       page.evaluate(

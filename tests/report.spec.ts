@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type FieldReport, parseReport } from '../src/report/report-schema.ts';
 import { expect, live, test, visible, vitrina } from './fixtures.ts';
 
-/** What the receiver has got, in the order of arrival. */
+/** The reports that the receiver got, in order. */
 async function receive(page: Page, config: object = {}): Promise<FieldReport[]> {
   const received: FieldReport[] = [];
   await page.route('**/local/report.php', async (route) => {
@@ -19,11 +19,11 @@ async function receive(page: Page, config: object = {}): Promise<FieldReport[]> 
   return received;
 }
 
-/** The report's own code has come: from now on it hears everything. */
+/** Waits until the report's code has loaded and records everything. */
 const measuring = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/start-report-')));
 
-/** As a tab that another one comes before: the page view is over. */
+/** Hides the tab, as when another one is opened. That ends the page view. */
 async function hide(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
@@ -41,7 +41,7 @@ test('a report’s numbers equal what was done: two adds, one failed call, one f
   for (const count of [1, 2]) {
     await buttons.first().click();
     await expect.poll(async () => (await shop.state()).lines.length).toBe(count);
-    // Its button is still “В корзину” until the answer has come.
+    // Until the answer arrives the button still says “В корзину”.
     await expect(page.locator('[data-vitrina-island="buy-button"] [aria-busy="true"]')).toHaveCount(0);
   }
   await shop.fault([{ path: 'ajax/item.php', fault: 'http-500' }]);
@@ -72,7 +72,7 @@ test('a report’s numbers equal what was done: two adds, one failed call, one f
   expect(report?.errors).toMatchObject({ 'favourite-button': 1 });
   expect(report?.live).toBeGreaterThan(0);
 
-  await test.step('it is sent once for a page view', async () => {
+  await test.step('it is sent once per page view', async () => {
     await hide(page);
     await page.goto('about:blank');
     expect(received).toHaveLength(1);
@@ -89,7 +89,7 @@ test('LCP, INP, CLS and TTFB equal those of web-vitals in the same page', async 
     for (const name of ['onLCP', 'onINP', 'onCLS', 'onTTFB']) webVitals[name](note, { reportAllChanges: true });`);
   await shop.open('/product/botinki-sever/');
   await measuring(page);
-  // Before the press: a shift within half a second of one counts for nothing.
+  // Before the press, because a shift within half a second after user input does not count.
   await page.evaluate(async () => {
     const block = document.createElement('div');
     block.style.height = '150px';
@@ -113,10 +113,7 @@ test('LCP, INP, CLS and TTFB equal those of web-vitals in the same page', async 
   });
 });
 
-test('a visitor without the layer is measured too: the page’s speed and the template’s goals, and nothing is live', async ({
-  page,
-  shop,
-}) => {
+test('without the layer the page’s speed and the template’s goals are measured too', async ({ page, shop }) => {
   await shop.reset();
   const received = await receive(page, { rollout: { share: 0 } });
   await shop.open('/product/botinki-sever/', { wait: false, template: 'on' });
@@ -142,7 +139,7 @@ test('a visitor without the layer is measured too: the page’s speed and the te
   expect(chunks).toBe(1);
 });
 
-test('presses that came before the layer are counted', async ({ page, shop }) => {
+test('presses before the layer was live are counted', async ({ page, shop }) => {
   await shop.reset();
   const received = await receive(page);
   let letGo = () => {};
@@ -180,7 +177,7 @@ for (const [what, config] of [
   });
 }
 
-test('a browser that asks not to be tracked is left out where the site wants that', async ({ page, shop }) => {
+test('a browser with Do Not Track is left out if the site says so', async ({ page, shop }) => {
   await shop.reset();
   const received = await receive(page, { report: { address: '/local/report.php', doNotTrack: true } });
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
@@ -191,7 +188,7 @@ test('a browser that asks not to be tracked is left out where the site wants tha
   expect(received).toEqual([]);
 });
 
-test('a receiver that cannot be reached, and a counter that throws, change nothing', async ({ page, shop }) => {
+test('an unreachable receiver and a counter that throws have no effect on the page', async ({ page, shop }) => {
   await shop.reset();
   await receive(page, { report: { address: 'https://reports.invalid/', metrika: 5 } });
   await page.addInitScript(() => {

@@ -18,7 +18,7 @@ async function openFile(page: Page, file: string, lines: readonly string[]): Pro
   await page.getByLabel('Файлы отчётов').setInputFiles(file);
 }
 
-/** Page views of both groups: twice as quick with the layer, which has lost one gallery. */
+/** Page views of both groups: with the layer twice as fast, and with one failed gallery. */
 const views = Array.from({ length: 60 }, (_, index) => [
   makeReport({
     vitals: { lcp: 1000 + index * 10, inp: 100 },
@@ -29,9 +29,7 @@ const views = Array.from({ length: 60 }, (_, index) => [
 ]).flat();
 const lines = views.map((report) => JSON.stringify(report));
 
-test('a file of reports is read: conclusion, both groups side by side, tables, and the address shows the same place', async ({
-  page,
-}, info) => {
+test('a file of reports shows a conclusion, both groups side by side and tables, and has an address', async ({ page }, info) => {
   await page.goto(running.url);
   await page.getByRole('radio', { name: 'Отчёты' }).check();
   expect(new URL(page.url()).search).toBe('?reports');
@@ -62,7 +60,7 @@ test('a file of reports is read: conclusion, both groups side by side, tables, a
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('another rollout is looked at by itself', async ({ page }, info) => {
+test('another rollout is shown by itself', async ({ page }, info) => {
   await page.goto(`${running.url}?reports`);
   const other = views.slice(0, 40).map((report) => JSON.stringify({ ...report, share: 30, seed: 'november' }));
   await openFile(page, info.outputPath('two.ndjson'), [...lines, ...other]);

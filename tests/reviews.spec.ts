@@ -15,16 +15,16 @@ const votesOf = async (shop: Shop) => (await calls(shop, 'ajaxLike.php')).map(({
 const stateOf = async (shop: Shop) =>
   ((await shop.state()) as unknown as { reviews: { votes: object; own: { text: string; rating: number }[]; removed: number[] } }).reviews;
 
-/** Opens the page on its reviews: the tab is shown by the address. */
+/** Opens the page with its tab of reviews, chosen by the address. */
 async function openReviews(page: Page, shop: Shop, options: Parameters<Shop['open']>[1] = {}): Promise<void> {
-  // The same address with a hash is no new page.
+  // The same address with another hash would not load the page again.
   if (page.url() !== 'about:blank') await page.goto('about:blank');
   await shop.open(path, options);
   await block(page).scrollIntoViewIfNeeded();
   await expect(block(page).getByRole('button', { name: 'Оставить отзыв' })).toBeVisible();
 }
 
-/** Measures how long the message stands in the removed review's place. */
+/** Measures how long the message is shown in place of the removed review. */
 function watchFarewell(): void {
   let said: number | undefined;
   new MutationObserver(() => {
@@ -56,7 +56,7 @@ for (const template of templateModes('on')) {
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await expect(like).toHaveAccessibleName('Отзыв полезен, голосов: 13');
     expect(await votesOf(shop)).toEqual(['501 plus']);
-    // The other one takes its place.
+    // The opposite vote replaces it.
     await dislike.focus();
     await page.keyboard.press('Enter');
     await expect(dislike).toHaveAttribute('aria-pressed', 'true');
@@ -88,28 +88,28 @@ test('a vote whose answer is lost is read back from the list, and never sent twi
     await letItBeChecked(page);
     await expect(control).not.toHaveAttribute('aria-busy', 'true');
   };
-  // It is not made: that is said, and it can be tried again.
+  // The vote was not made: a notice says so, and it can be retried.
   await shop.fault([{ path: 'ajaxLike.php', fault: 'http-500', times: 1 }]);
   await checked(like);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByRole('alert').filter({ hasText: 'ещё раз' })).toBeVisible();
   expect((await stateOf(shop)).votes).toEqual({});
-  // It is made: it is shown as made.
+  // The vote was made and is shown as made.
   await loseAnswers(page, 'ajaxLike.php');
   await checked(like);
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveAccessibleName('Отзыв полезен, голосов: 13');
-  // The other one takes its place.
+  // The opposite vote replaces it.
   await checked(dislike);
   await expect(dislike).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveAttribute('aria-pressed', 'false');
-  // Taken back.
+  // The vote is undone.
   await checked(dislike);
   await expect(dislike).toHaveAttribute('aria-pressed', 'false');
   expect(await votesOf(shop)).toEqual(['501 plus', '501 plus', '501 minus', '501 minus']);
 });
 
-test('a vote that no list tells of stays busy until the page comes anew [REV-02, BUY-13]', async ({ page, shop }) => {
+test('a vote that cannot be verified stays busy until the page is reloaded [REV-02, BUY-13]', async ({ page, shop }) => {
   await page.clock.install();
   await shop.reset({ login: true });
   await openReviews(page, shop);
@@ -124,7 +124,7 @@ test('a vote that no list tells of stays busy until the page comes anew [REV-02,
   expect(await votesOf(shop)).toEqual(['501 plus']);
 });
 
-test('the value of the answer counts, not that it is there; a visitor is told to log in [REV-02]', async ({ page, shop }) => {
+test('a vote follows the values of the answer; a visitor is told to log in [REV-02]', async ({ page, shop }) => {
   await shop.reset({ login: true });
   await page.route('**/ajaxLike.php*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '{"LIKE":"7","DISLIKE":1,"SET_ACTIVE_LIKE":false,"SET_ACTIVE_DISLIKE":false}' }),
@@ -173,7 +173,7 @@ for (const template of templateModes('off')) {
     expect(bodies[2]).toMatch(/name="filter\[RATING\]"\s+2\s[\s\S]*name="containerId"\s+blg-comment-4101/);
     const { violations } = await axe(page).include('#reviews_content').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-    // The session keeps it.
+    // The session keeps the sorting.
     await openReviews(page, shop, { template });
     await expect(block(page).getByText('Таких отзывов нет')).toBeVisible();
   });
@@ -223,7 +223,7 @@ for (const template of templateModes('on')) {
     const name = block(page).getByRole('textbox', { name: /Имя/ });
     await expect(comment).toHaveAccessibleDescription('Заполните это поле');
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    // A required field clears its error once it is filled; a rating clears all.
+    // Filling a required field clears its error; choosing a rating clears all errors.
     await comment.fill('Сели как надо');
     await expect(comment).not.toHaveAttribute('aria-invalid');
     await rating.getByRole('radio', { name: '1 из 5' }).focus();
@@ -242,7 +242,7 @@ for (const template of templateModes('on')) {
     await send.dblclick();
     await expect(block(page).getByRole('alert')).toHaveText('Неверно введены буквы с картинки');
     await expect(comment).toHaveValue('Сели как надо');
-    // A new picture came with the refusal.
+    // The refusal brought a new captcha picture.
     await expect(word).toHaveValue('');
     const sid = await block(page).locator('input[name="captcha_code"]').inputValue();
     const { captchas } = (await shop.state()) as unknown as { captchas: Record<string, string> };
@@ -290,13 +290,13 @@ test('an answer belongs to its review, and a removed review leaves after its mes
   await remove.click();
   await expect(review(page, 9001)).toHaveText('Отзыв удалён');
   await expect(review(page, 9001)).toHaveCount(0);
-  // A second and a half from the answer; a busy machine draws the words somewhat later.
+  // 1.5 s from the answer; a busy machine may draw the message a little later.
   expect(await page.evaluate(() => Reflect.get(window, 'stayed') as number)).toBeGreaterThan(1300);
   await expect.poll(async () => (await stateOf(shop)).removed).toEqual([9001]);
 });
 
 for (const template of templateModes('off')) {
-  test(`reviews that the page came without are read once, with template scripts ${template} [REV-03, PAGE-05]`, async ({ page, shop }) => {
+  test(`reviews missing in the page are loaded once, with template scripts ${template} [REV-03, PAGE-05]`, async ({ page, shop }) => {
     await shop.reset();
     await shop.open('/product/vega-run/?reviews=late#reviews', { template });
     await block(page).scrollIntoViewIfNeeded();
@@ -311,7 +311,7 @@ test('the page’s handler on the form neither sends it nor blocks presses insid
   await shop.reset({ login: true });
   await openReviews(page, shop);
   const form = block(page).locator('#form_comment');
-  // As the component's own markup has it (contract/page.md, 3.13).
+  // The component's own markup (contract/page.md, 3.13).
   await form.evaluate((own) => own.setAttribute('onclick', 'Reflect.set(window, "pressed", true); event.stopPropagation()'));
   await review(page, 502).getByRole('button', { name: 'Ответить' }).click();
   await expect(block(page).getByText('Ответ на отзыв: Олег')).toBeVisible();
@@ -328,10 +328,7 @@ test('the page’s handler on the form neither sends it nor blocks presses insid
   await expect(form).toHaveAttribute('onclick', /pressed/);
 });
 
-test('a form that the page itself opens is told as open, and its own words come back in the end [REV-01, EMB-02]', async ({
-  page,
-  shop,
-}) => {
+test('a form opened by the page is marked as open, and stop restores its rating message [REV-01, EMB-02]', async ({ page, shop }) => {
   await shop.reset();
   await openReviews(page, shop, { template: 'off' });
   const open = block(page).getByRole('button', { name: 'Оставить отзыв' });

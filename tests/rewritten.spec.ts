@@ -4,17 +4,17 @@ import { boots } from './support/buying.ts';
 
 const isHost = '[data-vitrina-island]';
 
-/** Takes an element out, writes its own markup into it across a microtask and puts it back, as scripts do that fill columns anew. */
+/** Removes an element, rewrites its own markup after a microtask and reinserts it, as scripts do that rebuild columns. */
 const rewriteAcrossMicrotask = (page: Page, selector: string) =>
   page.evaluate(async (wanted) => {
     const host = document.querySelector<HTMLElement>(wanted);
     const { parentNode, nextSibling } = host ?? {};
     if (!host || !parentNode) throw new Error(`Expected ${wanted} on the page`);
-    // What a calculation of the delivery brings later is not of the markup that is written.
+    // A preview of delivery that loads later is not part of the written markup.
     const isPrinted = (element: Element) => !element.parentElement?.closest('.calculate-delivery');
     const inside = () => window.vitrina?.islands().filter(({ element }) => host.contains(element) && isPrinted(element)) ?? [];
     const before = inside().length;
-    // As the server prints it: what the layer has written does not come from there.
+    // As the server prints it, without what the layer has written.
     const fresh = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html').querySelector(wanted);
     host.remove();
     await Promise.resolve();
@@ -29,7 +29,7 @@ for (const [what, selector] of [
   ['a block of the page', '.catalog_detail'],
   ['the whole content', 'main'],
 ] as const) {
-  test(`${what}, taken out, rewritten and put back across a microtask, lives again [PAGE-05]`, async ({ page, shop }) => {
+  test(`${what}, removed, rewritten and reinserted after a microtask, becomes live again [PAGE-05]`, async ({ page, shop }) => {
     await shop.reset();
     await shop.open(boots.path);
     const buy = visible(page, `.product-action .to-cart[role="button"]`).first();
@@ -59,7 +59,7 @@ test('a hundred rewrites of the content leave as many elements as one, and no de
         let most = 0;
         for (let time = 0; time < times; time++) {
           main.innerHTML = fresh.innerHTML;
-          // Islands in sight are mounted, so that there is something to let go of.
+          // Only islands in view are live and have something to release.
           while (!main.querySelector(selector)) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
           most = Math.max(most, main.querySelectorAll(selector).length);
         }

@@ -20,7 +20,7 @@ function followRequests(page: Page): string[] {
 
 const groupOf = (page: Page) => vitrina(page, (layer) => layer?.group);
 
-/** The page's HTML, without what differs at each load. */
+/** The page's HTML without the parts that differ with each load. */
 const htmlOf = (page: Page) =>
   page.evaluate(() => document.documentElement.outerHTML.replace(/[\da-f]{32}/g, '…').replace(/\b\d{10,13}\b/g, '…'));
 
@@ -34,7 +34,7 @@ test('of a thousand fresh visitors 30 % get the layer, within the binomial’s 9
     const visit = () =>
       new Promise<string>((resolve) => {
         const frame = document.createElement('iframe');
-        // The kernel decides while its script runs; the visit is over before anything else is loaded.
+        // The kernel decides while its script runs, so the visit can end before anything else loads.
         const config = JSON.stringify({ rollout: { share: 30, seed: 'thousand' } });
         frame.srcdoc = `<script type="application/json" id="vitrina-config">${config}</script><script type="module" src="${embed}"></script>`;
         frame.onload = () => {
@@ -102,7 +102,7 @@ test('a browser without storage gets no layer where only a share of visitors doe
 test('a switch in a file applies from the next page view; without the file the tag decides', async ({ page, shop }) => {
   await shop.reset();
   let rollout: object | undefined = { share: 100 };
-  // A server before the shop's: requests that a test answers itself never meet the browser's cache.
+  // A server in front of the shop: requests answered by a test's route would bypass the browser's cache.
   const server = createServer(async (request, response) => {
     if (request.url === '/vitrina.json') {
       const headers = { 'cache-control': 'max-age=3600', etag: `"${JSON.stringify(rollout)?.length}"` };
@@ -139,7 +139,7 @@ test('a switch in a file applies from the next page view; without the file the t
   }
 });
 
-test('kinds and paths limit a rollout, by the same kinds that the layer reads', async ({ page, shop }) => {
+test('a rollout can be limited to kinds of pages and to paths', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4150, quantity: 1 }] });
   await configure(page, { rollout: { pages: ['product', 'basket', '/compare/*'] } });
   for (const [path, group] of [
@@ -165,7 +165,7 @@ test('a visitor’s own choice is kept for the tab and wins over the switch', as
   await expect.poll(() => groupOf(page)).toBe('off');
 });
 
-test('a feature that is off for this version is left to the page and reported; the others are live', async ({ page, shop }) => {
+test('a feature disabled for this version stays off and is reported; the others are live', async ({ page, shop }) => {
   await shop.reset();
   await configure(page, { rollout: { off: { 'compare-button': '<1.0.0', 'buy-button': '>=1.0.0' } } });
   await shop.open('/catalog/');
@@ -178,7 +178,7 @@ test('a feature that is off for this version is left to the page and reported; t
   ]);
 });
 
-test('a feature that has failed three times in a tab is left to the page there and reported', async ({ page, shop, watch }) => {
+test('a feature that failed three times in a tab stays off there and is reported', async ({ page, shop, watch }) => {
   watch.allow(/island test failure/);
   await shop.reset();
   await shop.open('/catalog/', { template: 'on' });

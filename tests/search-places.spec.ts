@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, live, type Shop, test } from './fixtures.ts';
 import { templateModes } from './support/variants.ts';
 
-/* Latin letters, because only keys of the keyboard make `keyup`, which the template's script waits for. */
+/* Latin letters, because Playwright sends `keyup`, which the template's script waits for, only for keys of its keyboard layout. */
 
-/** Where a shop searches: how to get there, and which field it is (live pages, 2). */
+/** The places with a search field, and how to get there (live pages, 2). */
 interface Place {
   readonly name: string;
   readonly widths: readonly number[];
   readonly input: string;
   readonly path?: string;
   reach?(page: Page): Promise<void>;
-  /** What Escape leaves open after it has closed the list. */
+  /** The panel or menu that stays open when Escape closes the list. */
   readonly frame?: string;
 }
 
@@ -76,10 +76,10 @@ async function reach(page: Page, shop: Shop, place: Place, width: number, templa
   return input;
 }
 
-/** Lists that a shopper sees; whose they are does not matter. */
+/** Visible lists of suggestions, of the layer or of the template. */
 const shownLists = (page: Page) => page.locator('.title-search-result').filter({ visible: true });
 
-/** What is wrong with what one sees of the option: nothing, when it is inside the view and under the pointer at its middle. */
+/** Why an option cannot be seen; undefined if it is in the view and its centre is not covered. */
 function faultOf(option: Locator): Promise<string> {
   return option.evaluate((element) => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
@@ -106,7 +106,7 @@ for (const [index, place] of places.entries())
           if (form.get('ajax_call') === 'y') asked.push(`${form.get('INPUT_ID')} ${form.get('q')}`);
         });
         const field = place.input.slice(1).replace(/tf$/, '');
-        await test.step('suggestions are seen, each once they are scrolled to [SRC-01]', async () => {
+        await test.step('suggestions are visible, each once it is scrolled into view [SRC-01]', async () => {
           await input.pressSequentially('co');
           await expect(shownLists(page)).toHaveCount(1);
           const options = shownLists(page).getByRole('option');
@@ -124,7 +124,7 @@ for (const [index, place] of places.entries())
           if (!place.frame?.startsWith('.inline')) expect(below).toMatchObject({ left: 0, width: 0 });
           expect(below?.gap).toBeGreaterThanOrEqual(0);
           expect(below?.gap).toBeLessThan(30);
-          // Further rows are scrolled to, and are seen then.
+          // Later rows are visible once they are scrolled into view.
           await input.press('ArrowUp');
           await expect(options.last()).toHaveAttribute('aria-selected', 'true');
           await expect.poll(() => faultOf(options.last())).toBe('');
@@ -133,7 +133,7 @@ for (const [index, place] of places.entries())
           expect(asked).toEqual([`${field} co`]);
         });
 
-        await test.step('Escape closes the suggestions and nothing else; the next letter brings others [SRC-03, POP-02]', async () => {
+        await test.step('Escape closes only the suggestions; the next letter shows new ones [SRC-03, POP-02]', async () => {
           await input.press('Escape');
           await expect(shownLists(page)).toHaveCount(0);
           await expect(input).toBeFocused();
@@ -190,10 +190,7 @@ for (const { name, width, input, opener } of [
   { name: 'the header', width: 1280, input: '#title-search-input_fixed', opener: undefined },
   { name: 'the panel over the page', width: 390, input: '#title-search-input', opener: '#mobileheader .inline-search-show' },
 ])
-  test(`what the template has suggested in ${name} is the layer's when that comes; no second list [SRC-02, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`the layer continues the template’s suggestions in ${name}, without a second list [SRC-02, EMB-02]`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 });
     const held: (() => void)[] = [];
     await page.route('**/vitrina/embed.js', async (route) => {
@@ -207,7 +204,7 @@ for (const { name, width, input, opener } of [
     await expect.poll(() => faultOf(shownLists(page).locator('a').first())).toBe('');
     held.shift()?.();
     await live(page);
-    // What was typed before is suggested on, by the layer.
+    // The layer continues the suggestions for the text typed before.
     await expect(shownLists(page).getByRole('option')).toHaveCount(6);
     await expect(shownLists(page)).toHaveCount(1);
     await page.locator(input).pressSequentially('ast');
@@ -216,7 +213,7 @@ for (const { name, width, input, opener } of [
     await expect.poll(() => faultOf(shownLists(page).getByRole('option').first())).toBe('');
   });
 
-test('text that is pasted is asked for once, by the layer, beside the template’s scripts [SRC-02, EMB-02]', async ({ page, shop }) => {
+test('pasted text makes one request, of the layer, beside the template’s scripts [SRC-02, EMB-02]', async ({ page, shop }) => {
   await shop.open('/', { template: 'on' });
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -8,7 +8,7 @@ const list = (page: Page) => page.getByRole('listbox', { name: 'Подсказк
 const options = (page: Page) => list(page).getByRole('option');
 const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
-/** What the title search has asked the server for, text by text. */
+/** The texts of the title search's requests. */
 function watchSearch(page: Page): { texts: () => string[]; forms: URLSearchParams[] } {
   const forms: URLSearchParams[] = [];
   page.on('request', (request: Request) => {
@@ -46,10 +46,7 @@ test('typing shows suggestions, the arrows choose in a circle, Enter follows the
   await expect(page).toHaveURL(/\/product\/vega-trail\//);
 });
 
-test('Escape closes the list, Enter then searches; a text that is too short has no list [SRC-01, SRC-03, POP-02]', async ({
-  page,
-  shop,
-}) => {
+test('Escape closes the list, Enter then searches; a short text has no list [SRC-01, SRC-03, POP-02]', async ({ page, shop }) => {
   await shop.open('/');
   await page.locator(field).pressSequentially('ботинки');
   await expect(options(page).first()).toBeVisible();
@@ -65,7 +62,7 @@ test('Escape closes the list, Enter then searches; a text that is too short has 
   await expect(page).toHaveURL(/\/catalog\/\?q=.*type=catalog/);
 });
 
-test('one request at a time: what is typed meanwhile is asked for after it, a known text not again [SRC-02]', async ({ page, shop }) => {
+test('one request at a time: text typed meanwhile is requested next, known text never again [SRC-02]', async ({ page, shop }) => {
   await page.clock.install();
   await shop.open('/');
   const asked = watchSearch(page);
@@ -77,7 +74,7 @@ test('one request at a time: what is typed meanwhile is asked for after it, a kn
   const words = 'кроссовки полёт сити для бега!';
   await page.locator(field).focus();
   await expect(page.getByRole('combobox').filter({ visible: true })).toBeFocused();
-  // However slow this machine is: thirty keys within one pause.
+  // Thirty keys within one pause of the search, even on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.type(words);
   await page.clock.resume();
@@ -91,7 +88,7 @@ test('one request at a time: what is typed meanwhile is asked for after it, a kn
   await expect.poll(asked.texts).toEqual([words, 'кеды двор']);
   held.shift()?.();
   await expect(options(page).first()).toContainText('Кеды Двор');
-  // However slow this machine is: both within one pause.
+  // Both within one pause of the search, even on a slow machine.
   await page.clock.pauseAt(Date.now() + 120_000);
   await page.locator(field).fill('кед');
   await page.locator(field).fill('кеды двор');
@@ -159,7 +156,7 @@ test('all search fields hold the same text and the same scope, which is kept for
   expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'searchtitle_type', value: 'all', expires: -1 }));
   await page.locator(field).focus();
   await expect.poll(() => asked.forms.at(-1)?.get('type')).toBe('all');
-  // The menu of phones has a field of its own.
+  // The phone's menu has its own field.
   await page.setViewportSize({ width: 390, height: 800 });
   await page.locator('#mobileheader .burger').click();
   await expect(page.locator('#title-search-input_mobile')).toHaveValue('куртка');
@@ -168,7 +165,7 @@ test('all search fields hold the same text and the same scope, which is kept for
   await expect(page).toHaveURL(/q=%D0%BA%D1%83%D1%80%D1%82%D0%BA%D0%B8/);
 });
 
-test('a scope that is chosen before anybody has typed is where the form searches [SRC-04]', async ({ page, shop }) => {
+test('a scope chosen before typing is sent with the form [SRC-04]', async ({ page, shop }) => {
   await shop.open('/catalog/');
   const title = page.locator('#header .dropdown-select__title');
   await title.click();
@@ -184,10 +181,10 @@ test('with the template’s scripts one text makes one request, and one list sho
   const asked = watchSearch(page);
   await page.clock.install();
   await shop.open('/', { template: 'on', wait: false });
-  // Before the layer is there the template’s own search has begun.
+  // The template’s own search begins before the layer has started.
   await page.locator(field).focus();
   await live(page);
-  // However slow this machine is: eight keys within one pause.
+  // Eight keys within one pause of the search, even on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator(field).pressSequentially('сандалии');
   await page.clock.resume();
@@ -202,7 +199,7 @@ test('with the template’s scripts one text makes one request, and one list sho
   await expect(page.locator('#header .dropdown-select__list')).toBeHidden();
 });
 
-test('stop takes the list away and gives the form back as it was [EMB-03]', async ({ page, shop }) => {
+test('stop removes the list and restores the form [EMB-03]', async ({ page, shop }) => {
   await shop.open('/', { layer: 'none' });
   const markup = () => page.locator('#header form.search').evaluate((form) => form.outerHTML.replace(/ value="[^"]*"/g, ''));
   const before = await markup();

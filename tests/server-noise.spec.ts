@@ -7,7 +7,7 @@ import { variants } from './support/variants.ts';
 
 const noises = ['warning-before', 'warning-after', 'bom', 'two-boms'] as const;
 
-/** What a browser refuses in a sandboxed or hardened page; each is a script that runs before the page's. */
+/** Browser functions that are missing in sandboxed or hardened pages. Each entry is an init script that removes one. */
 const refusals: Readonly<Record<string, { readonly told: string; readonly breakIt: () => void }>> = {
   'BroadcastChannel throws': {
     told: 'tabs',
@@ -38,11 +38,11 @@ const refusals: Readonly<Record<string, { readonly told: string; readonly breakI
   },
 };
 
-/** Texts on the page that a person sees, whatever holds them. */
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden may hold anything
+/** The visible texts of the page. */
+// biome-ignore lint/performance/useDomNodeTextContent: hidden texts are left out
 const seenText = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
-// For all parsers and noises see src/platform/server/noise.test.ts.
+// src/platform/server/noise.test.ts has all parsers and kinds of noise.
 for (const noise of variants(noises, (one) => one === 'warning-before' || one === 'two-boms')) {
   test(`an add answered with ${noise} is one request and shown as in the basket, without a failure [BUY-13, ERR-03]`, async ({
     page,
@@ -53,7 +53,7 @@ for (const noise of variants(noises, (one) => one === 'warning-before' || one ==
     await shop.fault([{ path: '/ajax/', fault: noise }]);
     await buyAndWait(page, boots.name);
     await expect(headerCount(page)).toHaveText('1');
-    // The read after the change is answered in the same way, and changes nothing.
+    // The read after the change is answered with the same noise and has the same result.
     await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
     await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByRole('alert')).toBeEmpty();
@@ -61,17 +61,14 @@ for (const noise of variants(noises, (one) => one === 'warning-before' || one ==
     expect((await shop.state()).lines).toMatchObject([{ product: boots.id, quantity: 1 }]);
     expect(await seenText(page)).not.toMatch(/Warning|\/home\//);
     if (noise === 'bom') return;
-    // `Response.text()` leaves out one mark by itself.
+    // `Response.text()` removes one byte order mark itself.
     const told = (await problemsOf(page)).filter(({ name }) => name === 'add-to-basket');
     expect(told).toHaveLength(1);
     expect(told[0]?.message).not.toContain('/home/');
   });
 }
 
-test('a popup and a dropdown whose HTML brings warnings of PHP show neither them nor a path of the server [ERR-03]', async ({
-  page,
-  shop,
-}) => {
+test('PHP warnings in the HTML of a popup and a dropdown are not shown [ERR-03]', async ({ page, shop }) => {
   await shop.reset(threeLines);
   await shop.open('/faq/');
   for (const fault of ['warning-before', 'warning-after'] as const) {
@@ -130,7 +127,7 @@ test('a truncated quick view or form is a failure that can be retried [POP-02, E
 });
 
 for (const [what, { told, breakIt }] of Object.entries(refusals)) {
-  test(`where ${what} the shop works and the log says so by name [CNT-03, ERR-03]`, async ({ page, shop }) => {
+  test(`where ${what} the shop works, and the log names the problem [CNT-03, ERR-03]`, async ({ page, shop }) => {
     await shop.reset();
     await page.addInitScript(breakIt);
     await shop.open(boots.path);
@@ -138,7 +135,7 @@ for (const [what, { told, breakIt }] of Object.entries(refusals)) {
     await expect(headerCount(page)).toHaveText('1');
     await expect(page.getByRole('alert')).toBeEmpty();
     await expect.poll(async () => (await problemsOf(page)).map(({ name }) => name)).toContain(told);
-    // The rest of the page goes on: the header's dropdown and the hearts.
+    // The header's dropdown and the hearts still work.
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator('header .top_basket').hover();
     await expect(lineOf(page.locator('header .top_basket').getByRole('group', { name: 'Корзина' }), boots.name)).toBeVisible();

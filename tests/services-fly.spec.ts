@@ -30,7 +30,7 @@ for (const template of templateModes('on')) {
     await expect.poll(held).toEqual([[boots.id, 2]]);
     await expect(rowOf(row).locator('input[name="quantity"]')).toHaveValue('2');
     await expect(rowOf(own).locator('input[name="quantity"]')).toHaveValue('2');
-    // The total of the fly-out is that of both.
+    // The fly-out's total includes the product and its service.
     await expect(panel.locator('.total')).toContainText(/13.970/);
 
     await row.getByText(wax.name).click();
@@ -44,7 +44,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('the keyboard stays at the switch while the fly-out is read again [SRV-01, FLY-01]', async ({ page, shop }) => {
+test('the focus stays on the switch while the fly-out is reloaded [SRV-01, FLY-01]', async ({ page, shop }) => {
   await openFlyShop(shop, { lines: [{ product: boots.id }] }, boots.path);
   const panel = await openFly(page);
   const row = lineOf(panel, boots.name);
@@ -57,7 +57,7 @@ test('the keyboard stays at the switch while the fly-out is read again [SRV-01, 
   await expect(switchOf(row)).toBeFocused();
 });
 
-test('removing the product in the fly-out takes its services off its page [SRV-02, FLY-02, BUY-05]', async ({ page, shop }) => {
+test('removing the product in the fly-out switches its services off on its page [SRV-02, FLY-02, BUY-05]', async ({ page, shop }) => {
   await openFlyShop(shop, { lines: [{ product: boots.id, services: [{ id: wax.id }] }] }, boots.path);
   const own = page.locator('.product-action .buy_services_wrap');
   await expect(switchOf(own)).toBeChecked();

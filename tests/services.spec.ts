@@ -5,7 +5,7 @@ import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import { faultVariants, templateModes, variants } from './support/variants.ts';
 
-/** Services of «Ботинки Север»: two at once, the third behind «Все услуги». */
+/** Services of «Ботинки Север»: two are shown at first, the third behind «Все услуги». */
 const wax = { id: 9001, name: 'Водоотталкивающая пропитка' };
 const wrapping = { id: 9002, name: 'Подарочная упаковка' };
 
@@ -27,7 +27,7 @@ async function serviceCalls(shop: Shop): Promise<LogEntry[]> {
 
 const linesOf = async (shop: Shop, { id }: { id: number }) => (await shop.state()).lines.filter(({ product }) => product === id);
 
-/** All copies, the layer and the server say the same, and nothing is under way. */
+/** All copies, the layer and the server have the same state, and no request is under way. */
 async function expectService(page: Page, shop: Shop, service: { id: number; name: string }, on: boolean, quantity = 1): Promise<void> {
   await expect.poll(async () => (await linesOf(shop, service)).map((line) => line.quantity)).toEqual(on ? [quantity] : []);
   for (const place of places) {
@@ -40,7 +40,7 @@ async function expectService(page: Page, shop: Shop, service: { id: number; name
   }
 }
 
-/** The product page with both copies live: the lower one when it has been seen. */
+/** The product page with both copies live; the lower one has to be scrolled into view. */
 async function openBoth(page: Page, shop: Shop, options: Parameters<Shop['open']>[1] = {}): Promise<void> {
   await shop.open(bothCopies, options);
   for (const place of places) {
@@ -113,7 +113,7 @@ for (const template of templateModes('on')) {
     await openBoth(page, shop, { template });
     await expectService(page, shop, wax, true);
     const plus = rowOf(near(page), wax).getByRole('button', { name: `Увеличить количество: ${wax.name}` });
-    // All within the pause after which a quantity is sent, however slow the machine is.
+    // All within the pause after which a quantity is sent, even on a slow machine.
     await plus.evaluate((control: HTMLElement) => {
       for (let press = 0; press < 9; press++) control.click();
     });
@@ -132,10 +132,10 @@ for (const template of templateModes('on')) {
     await expectService(page, shop, wax, true, 1);
     await field.press('ArrowUp');
     await expectService(page, shop, wax, true, 2);
-    // One request for each quantity that counted: the template's own scripts sent none.
+    // One request for each final quantity; the template's own scripts sent none.
     expect(await shop.itemCalls('update_basket_id')).toHaveLength(updates.length + 3);
 
-    await test.step('holding plus counts on, and is sent when it is let go', async () => {
+    await test.step('holding plus keeps counting, and the quantity is sent on release', async () => {
       const sent = (await shop.itemCalls('update_basket_id')).length;
       const held = rowOf(near(page), wax).locator('input[name="quantity"]');
       await rowOf(near(page), wax).locator('.plus').hover();
@@ -150,7 +150,7 @@ for (const template of templateModes('on')) {
       await expectService(page, shop, wax, true, 2);
     });
 
-    await test.step('a removal and a quantity that fail show what the server holds, and say why', async () => {
+    await test.step('after a failed removal or quantity the server’s state and the reason are shown', async () => {
       const sent = (await shop.itemCalls('update_basket_id')).length;
       await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);
       await near(page).getByText(wax.name).click();
@@ -163,7 +163,7 @@ for (const template of templateModes('on')) {
     });
 
     if (template === 'off') return;
-    await test.step('what is switched off stays off when the template marks what it read before', async () => {
+    await test.step('a service switched off stays off when the template marks its older data', async () => {
       const before = await page.evaluate(() => ({ ...Reflect.get(window, 'arBasketAspro') }));
       await near(page).getByText(wax.name).click();
       await expectService(page, shop, wax, false);
@@ -177,7 +177,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('«all services» opens the list, says how to close it, and closes it [SRV-01]', async ({ page, shop }) => {
+test('«all services» opens the list, then says how to close it, and closes it [SRV-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path, { template: 'on' });
   const block = page.locator('.buy_services_wrap');
@@ -198,7 +198,7 @@ test('a refused service is off; keys work; the last of ten presses counts [SRV-0
   await shop.reset({ lines: [{ product: boots.id }] });
   await openBoth(page, shop);
   await test.step('a refusal is explained in its popup', async () => {
-    // The product left the basket elsewhere; this page has not heard of it.
+    // The product was removed from the basket elsewhere, and this page does not know it yet.
     await page.request.post(new URL('/ajax/item.php', shop.url).href, { form: { delete_item: 'Y', item: boots.id } });
     await near(page).getByText(wax.name).click();
     await expect(page.getByRole('dialog')).toContainText('Сначала добавьте в корзину товар');
@@ -225,7 +225,7 @@ test('a refused service is off; keys work; the last of ten presses counts [SRV-0
     await expect(switchOf(near(page), wax)).toBeFocused();
   });
 
-  await test.step('a late answer never undoes a newer wish', async () => {
+  await test.step('a late answer never undoes a newer press', async () => {
     const sent = (await serviceCalls(shop)).length;
     const held = await holdRequests(page, 'ajax/item.php');
     for (let press = 0; press < 9; press++) await near(page).getByText(wax.name).click();
@@ -238,7 +238,7 @@ test('a refused service is off; keys work; the last of ten presses counts [SRV-0
   });
 });
 
-test('every failed add switches off again and says why, and the next try works [SRV-02, BUY-13]', async ({ page, shop }) => {
+test('after a failed add the service is off with a reason, and the next try works [SRV-02, BUY-13]', async ({ page, shop }) => {
   await page.clock.install();
   await shop.reset({ lines: [{ product: boots.id }] });
   await openBoth(page, shop);
@@ -290,7 +290,7 @@ test('a press before the layer is live is done once [SRV-02, EMB-01]', async ({ 
   expect(await serviceCalls(shop)).toHaveLength(1);
 });
 
-test('a block without words at its switches names them by the service [SRV-01]', async ({ page, shop }) => {
+test('switches without a label are named after their service [SRV-01]', async ({ page, shop }) => {
   await rewritePages(page, (html) =>
     html.replaceAll(/(<label for="bx_[^"]+">)(<span class="services-item__title">[^<]*<\/span>)(<\/label><\/div>)/g, '$1$3$2'),
   );
@@ -324,7 +324,7 @@ for (const template of templateModes('off')) {
     await expect(totals).not.toContainText(/13.(970|480)/);
     expect(await serviceCalls(shop)).toHaveLength(3);
 
-    // The keyboard stays at the switch while the rows are drawn again.
+    // The focus stays on the switch while the rows are redrawn.
     await switchOf(block, wax).press('Space');
     await expect(totals).toContainText(/13.970/);
     await expect(switchOf(block, wax)).toBeFocused();
@@ -332,7 +332,7 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('the page gets its block back as it was, but for what was switched [SRV-01, EMB-03]', async ({ page, shop }) => {
+test('stop restores the block, except for the switched services [SRV-01, EMB-03]', async ({ page, shop }) => {
   await shop.reset();
   await openBoth(page, shop);
   const block = () => near(page).evaluate((element) => element.outerHTML);

@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { expect, type LogEntry, type Shop, test, visible, vitrina } from './fixtures.ts';
 import { isExhaustive } from './support/variants.ts';
 
-/** Where an attribute stands, what another script writes there, and what is to be sent then. */
+/** The element of an attribute, the value that another script writes, and the value that has to be sent then. */
 type Write = readonly [selector: string, attribute: string, value: string, sent: Readonly<Record<string, unknown>>];
 
 /**
- * What the layer sends is what the page shows at the moment of the press, whoever wrote it there: after a choice of offer the
- * template writes ids, limits and whole buttons anew (contract/live-pages.md, 1 and 10).
+ * The layer sends the values that the page has at the moment of the press, also values written by other scripts: after a choice the
+ * template rewrites ids, limits and whole buttons (contract/live-pages.md, 1 and 10).
  */
 interface Widget {
   readonly feature: string;
   readonly path: string;
   readonly icons: 'new' | 'old' | 'custom';
-  /** What a person presses. */
+  /** The control to press. */
   readonly control: string;
   /** Each attribute that the feature reads. */
   readonly written: readonly Write[];
@@ -103,13 +103,13 @@ async function openLive(page: Page, shop: Shop, widget: Widget): Promise<void> {
   await expect(control).toHaveAttribute('role', 'button');
 }
 
-/** Calls that an item's buttons make, as what they carry. */
+/** The data sent by an item's buttons. */
 const sent = async (shop: Shop): Promise<unknown[]> =>
   (await shop.log()).filter(isItemCall).map(({ query, form }) => ({ ...query, ...form }));
 const isItemCall = ({ path, query }: LogEntry) =>
   path.endsWith('/ajax/item.php') || path.endsWith('/ajax/favorite.php') || String(query.action).startsWith('aspro:max.ItemAction');
 
-/** What is written before each press: every attribute alone, or in `npm test` all that do not end in the same field at once. */
+/** The attributes to write before each press: each alone, or, in `npm test`, together those that are sent in different fields. */
 function pressesOf({ written }: Widget): readonly (readonly Write[])[] {
   if (isExhaustive) return written.map((write) => [write]);
   const fieldOf = ([, , , wanted]: Write) => Object.keys((wanted.fields ?? wanted) as object).at(-1);
@@ -127,7 +127,7 @@ for (const widget of widgets) {
     for (const writes of pressesOf(widget)) {
       await openLive(page, shop, widget);
       const before = (await sent(shop)).length;
-      // Written and pressed in one go: no observer has heard of it yet.
+      // Written and pressed in one task, before any observer is called.
       await visible(page, widget.control)
         .first()
         .evaluate(
@@ -145,7 +145,7 @@ for (const widget of widgets) {
   });
 }
 
-test('a quantity that another script puts into the field is what is bought [QTY-01, EMB-02]', async ({ page, shop }) => {
+test('a quantity that another script writes into the field is bought [QTY-01, EMB-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots, { template: 'on' });
   const field = visible(page, `${block} input[name="quantity"]`).first();
@@ -171,7 +171,7 @@ test('a button that the template writes into a live block buys and shows its own
         data-props="" data-add_props="Y">Купить другой</span><a class="in-cart btn" data-item="4212" href="/basket/" style="display:none">Уже лежит</a>`;
     return element.id;
   });
-  // The other item is in the basket already: the block says so, without a press.
+  // The other item is in the basket already, and the block shows that at once.
   await expect(page.locator(`#${id} .in-cart`)).toBeVisible();
   await expect(page.locator(`#${id} .to-cart`)).toBeHidden();
   await page.evaluate((id) => {
@@ -185,7 +185,7 @@ test('a button that the template writes into a live block buys and shows its own
   expect((await shop.state()).lines).toMatchObject([{ product: 4212 }, { product: 4211 }]);
 });
 
-test('what cannot be read after a foreign write is the page’s own again, and is said by name [ERR-02]', async ({ page, shop }) => {
+test('an element that another script made unreadable is restored and reported by name [ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots);
   await expect(visible(page, block).first()).toBeVisible();
@@ -199,10 +199,7 @@ test('what cannot be read after a foreign write is the page’s own again, and i
   );
 });
 
-test('stop() leaves a page that another script has copied and rewritten as it would be without the layer [EMB-03]', async ({
-  page,
-  shop,
-}) => {
+test('stop() restores a page although another script has copied and rewritten parts of it [EMB-03]', async ({ page, shop }) => {
   const write = () => {
     const card = document.querySelector('.js_append .item_block');
     if (!card) throw new Error('Expected a card');

@@ -26,7 +26,7 @@ test('blocks and properties collapse by mouse and keys, also on the next page [S
     await brand.click();
     await expect(brands).toBeVisible();
     await vitrina(page, (layer) => layer?.stop());
-    // What the shopper has opened stays, and nothing else.
+    // After stop the block stays as the shopper opened it, and nothing else stays.
     await expect(menu).not.toHaveAttribute('role');
     await expect(sections).toBeVisible();
     const names = (await page.context().cookies()).map(({ name }) => name);
@@ -57,7 +57,7 @@ test('from 992 px on the side column sticks at 60 px; a tall one shows its end o
   await expect(inner).toHaveCSS('top', `${view - 20 - height}px`);
   await expect.poll(async () => (await box()).bottom).toBe(view - 20);
   const { top } = await box();
-  // Scrolling is looked at 50 ms after it began: a way back within that time is none.
+  // The layer checks the scroll position 50 ms after scrolling began; scrolling back within that time has no effect.
   await expect(async () => {
     await scrollTo(1400);
     await scrollTo(1350);

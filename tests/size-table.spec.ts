@@ -17,7 +17,7 @@ test('the table of sizes opens, scrolls on a small screen and returns the focus 
   ]);
   await expect(page.locator('.jqmWindow')).toHaveCount(0);
 
-  // The heads of columns and rows stay in sight, and nothing sticks out of the popup.
+  // Column and row heads stay visible, and nothing overflows the popup.
   const region = dialog.getByRole('region', { name: 'Таблица размеров' });
   await region.evaluate((element) => element.scrollTo(80, 160));
   const box = await region.boundingBox();

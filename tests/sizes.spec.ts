@@ -30,10 +30,10 @@ test('a size system rewrites and sorts every label; US and stop restore them [DE
   await page.keyboard.press('ArrowRight');
   await expect(group.getByRole('radio', { name: 'CM' })).toBeFocused();
   await expect(group.getByRole('radio', { name: 'CM' })).toBeChecked();
-  // The largest one has no insole: it says all it has.
+  // The largest size has no insole length, so its label shows all its other values.
   await expect(offers(page)).toHaveText(['25', '26', '26.5', /^27/, '27.5', '11 | 44 | 43 | 10']);
 
-  // A copy of the selector that arrives later is read in the same way.
+  // A copy of the selector that is added later works in the same way.
   await page.evaluate(() => {
     const selector = document.querySelector('.sku_in_detail .item_wrapper')?.cloneNode(true) as Element;
     for (const size of selector.querySelectorAll('.cnt')) size.textContent = '12 | 45 | 44 | 11 | 29';
@@ -76,7 +76,7 @@ test('the choice applies to cards, paging, other pages and other tabs of the sho
   ]);
   await other.close();
 
-  // The first tab follows, and so does what arrives there later.
+  // The first tab follows, also for cards that are added there later.
   await expect(system(page, 'YR')).toHaveAttribute('aria-checked', 'true');
   await expect(labels('coast-sandal')).toHaveText(['7|40|39|6|25', '|41|40|7|26', '9|42|41|8|27', '10 | — | 42 | 9']);
   await system(page, 'EU').click();
@@ -118,7 +118,7 @@ test('facets of a filter follow the choice with their checkboxes, also when the 
 });
 
 test('basket lines show sizes of the chosen system, sorted, and change to the right one [BSK-06, DET-03]', async ({ page, shop }) => {
-  // Harbor Mile has the offers 8372… in the order in which they were typed in; 4349 comes in one size.
+  // The offers of Harbor Mile (8372…) are not sorted by size; product 4349 has a single size.
   await shop.reset({ lines: [{ product: 8372 }, { product: 7988 }] });
   await shop.open('/basket/');
   const sizes = page.locator('tr', { hasText: 'Harbor Mile' }).locator('.basket-item-scu-item-inner');
@@ -134,7 +134,7 @@ test('basket lines show sizes of the chosen system, sorted, and change to the ri
   await expect(page.getByRole('radio', { name: '41.5' })).toHaveAttribute('title', '41.5');
   await page.getByRole('radio', { name: '40' }).click();
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toContain(8373);
-  // The row was drawn anew by the page's own template.
+  // The page's own template has redrawn the row.
   await expect(page.getByRole('radio', { name: '40' })).toBeChecked();
   await expect(sizes).toHaveText(['40', '41', '41.5', '43', '44']);
   await vitrina(page, (layer) => layer?.stop());
@@ -154,7 +154,7 @@ test('with the shop’s own script on the page one press is one change, by the l
 
 for (const width of [390, 1280]) {
   test(`an offer is chosen by its size in the system, without shifts, at ${width} px [DET-03, DET-04, DET-10]`, async ({ page, shop }) => {
-    // As high as what is looked at: nothing is scrolled.
+    // The window is high enough, so nothing is scrolled.
     await page.setViewportSize({ width, height: 1400 });
     await page.addInitScript(() => localStorage.setItem('vitrina_size_system_s1', 'EU'));
     const shifted = await watchMoves(page);
@@ -176,7 +176,7 @@ for (const width of [390, 1280]) {
     await expect(page.locator('.sku_in_detail .val').first()).toHaveText('8 | 41 | 40 | 7 | 26');
     await expect(page.locator('.sku_in_detail').getByRole('radio', { checked: true })).toHaveText('8 | 41 | 40 | 7 | 26');
 
-    // The one that says nothing is out of sight, and the keyboard reaches the other.
+    // A size without a value in this system is hidden, and the keyboard reaches the other one.
     await shop.open('/product/podtyazhki-liniya/');
     await page.locator('.sku_in_detail').scrollIntoViewIfNeeded();
     const other = page.locator('.sku_in_detail').getByRole('radio', { name: /XL/ });

@@ -14,7 +14,7 @@ const box = (page: Page, code: string, value: string) =>
 const values = (page: Page, code: string) => page.locator(`.bx_filter_parameters_box[data-prop_code="${code}"] label:not(.disabled)`);
 const count = (page: Page) => page.locator('.bottom_nav');
 const reset = (page: Page) => page.getByRole('button', { name: 'Сбросить' });
-/** What the layer has told of the last question for numbers, and what the list says of itself. */
+/** The number that the layer announces is that of the list. */
 const agree = (page: Page) =>
   expect
     .poll(async () => {
@@ -33,7 +33,7 @@ function watchRequests(page: Page) {
   return found;
 }
 
-/** Keeps the answers to the filter's questions until somebody lets them go. */
+/** Holds back the answers to the filter's requests until they are released. */
 async function holdNumbers(page: Page) {
   const waiting: (() => void)[] = [];
   let isHeld = true;
@@ -76,7 +76,7 @@ for (const template of templateModes('on')) {
     await expect(page.locator('.topic__heading .element-count')).toHaveText(new RegExp(`^${left} товар`));
     await expect(page.locator('.top-content-block')).toHaveText('По фильтру');
     await expect(page.locator('#modef_num')).toHaveText(String(left));
-    // The theme never shows it, and neither does anybody else.
+    // The theme never shows this element, and nor does the layer.
     await expect(page.locator('.bx_filter_popup_result').filter({ visible: true })).toHaveCount(0);
     expect(await page.locator('.bx_filter_param_label.disabled input:disabled').count()).toBeGreaterThan(0);
     await expect(reset(page)).toBeVisible();
@@ -85,14 +85,14 @@ for (const template of templateModes('on')) {
     expect(requests.lists).toHaveLength(1);
     expect(requests.lists[0]).toMatch(/ajax_get=Y&ajax_get_filter=Y$/);
     await expect(page.locator('.loading-state')).toHaveCount(0);
-    // The handlers of the page call “smartFilter”, which is not there: nobody calls them.
+    // The page's handlers call “smartFilter”, which is missing here, so they must not run.
     expect(missed).toEqual([]);
 
-    // Sorted on, the filter stays; back twice leads to the whole list, without the tick.
+    // Sorting keeps the filter. Two steps back lead to the whole list without the tick.
     await page.locator('.sort-links').getByRole('link', { name: 'Сначала дешевле' }).click();
     await expect(page).toHaveURL(/sort=PRICE/);
     await expect(count(page)).toHaveAttribute('data-all_count', String(left));
-    // The quick view goes through this list, not through the one that the page came with.
+    // The arrows of the quick view follow the filtered list.
     await cards(page).first().hover();
     await cards(page)
       .first()
@@ -132,7 +132,7 @@ for (const template of templateModes('on')) {
     await page.locator('form.smartfilter').scrollIntoViewIfNeeded();
     const requests = watchRequests(page);
     const brands = values(page, 'brand').locator('input');
-    // In one go, as quick fingers: the machine may be slow.
+    // In one task, because the machine may be slow.
     await brands.evaluateAll((inputs: HTMLInputElement[]) => {
       for (const input of inputs.slice(0, 3)) input.click();
     });
@@ -141,7 +141,7 @@ for (const template of templateModes('on')) {
     await expect(page.locator('.js-load-wrapper .loading-state')).toHaveCount(0);
     expect([requests.counts.length, requests.lists.length]).toEqual([1, 1]);
     expect(requests.counts[0]).toMatch(/(?:arrFilter_53_\d+=Y.*){3}/);
-    // Taken back before anybody has asked, nothing is asked.
+    // A tick undone within the pause sends no request.
     await brands.evaluateAll(([input]: HTMLInputElement[]) => {
       input?.click();
       input?.click();
@@ -196,7 +196,7 @@ for (const template of templateModes('on')) {
     expect(below).toBeLessThan(total);
     await expect(to).toHaveAttribute('aria-valuenow', '9000');
     expect([requests.counts.length, requests.lists.length]).toEqual([1, 1]);
-    // Left for another place, the field has nothing new to say.
+    // Leaving the field without a change sends no request.
     await page.locator('.min-price').focus();
 
     await page.locator('.bx_ui_slider_track').evaluate((track) => track.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -226,11 +226,11 @@ for (const template of templateModes('on')) {
     expect(Number(stepped)).toBeGreaterThan(value);
     await expect(page).toHaveURL(new RegExp(`_P1_MIN=${stepped}`));
     await expect(from).toBeFocused();
-    // To its own end: nothing is asked for there.
+    // Home moves the handle to the end of the range, which is no limit.
     await page.keyboard.press('Home');
     await expect(page.locator('.min-price')).toHaveValue('');
     await expect(page).not.toHaveURL(/_P1_MIN/);
-    // One handle never passes the other.
+    // The handles cannot pass each other.
     await page.keyboard.press('End');
     await expect(from).toHaveAttribute('aria-valuenow', '9000');
     await expect(page).toHaveURL(/_P1_MIN=9000/);
@@ -246,10 +246,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('the address says the choice before its list is there, and back leads to the list that has stayed [LST-02]', async ({
-  page,
-  shop,
-}) => {
+test('the address changes before the list has loaded, and back restores the old list [LST-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/', { cards: 8 });
   await page.locator('form.smartfilter').scrollIntoViewIfNeeded();
@@ -274,7 +271,7 @@ test('the address says the choice before its list is there, and back leads to th
   await expect(page.locator('.loading-state')).toHaveCount(0);
   isHeld = false;
   for (const go of waiting) go();
-  // Forward asks for what never came; then each step finds its list as it was.
+  // Forward requests the list that was never loaded; further steps restore known lists.
   await page.goForward();
   await expect(count(page)).toHaveAttribute('data-all_count', left ?? '');
   await expect(brand.locator('input')).toBeChecked();
@@ -306,7 +303,7 @@ for (const template of templateModes('off'))
     await expect(page.locator('.left_block .side-menu')).toHaveCount(1);
     await expect(page.locator('[data-old]')).toHaveCount(0);
     expect(await page.evaluate(() => document.activeElement?.closest('form.smartfilter') !== null)).toBe(true);
-    // The new filter works.
+    // The filter that was loaded with the list works.
     await brand.click();
     await expect(count(page)).toHaveAttribute('data-all_count', left ?? '');
     await page.goBack();
@@ -335,7 +332,7 @@ test('a finger drags the slider of the price, also not quite level, and the page
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
   await send('touchStart', x, y);
-  // Upwards first: a browser that took it for scrolling would take the handle away.
+  // Upwards first, because a browser that takes this for scrolling would cancel the drag.
   for (let step = 1; step <= 8; step++) await send('touchMove', x + (place.width * 0.3 * step) / 8, y - step * 6);
   await send('touchEnd');
   await expect(page).toHaveURL(/_P1_MIN=\d+/);
@@ -380,12 +377,8 @@ test('the template alone filters as live pages do: delay, numbers, address, list
   await expect(page).toHaveURL(/_P1_MAX=\d+/);
 });
 
-test('what was ticked before the layer came is not lost on a page without the template’s scripts [LST-02, EMB-02]', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  // The page's own handler calls its filter, which is not there: before there is a layer nobody can keep that from it.
+test('a tick made before the layer started is applied, without template scripts [LST-02, EMB-02]', async ({ page, shop, watch }) => {
+  // Before the layer has started, the page's own handler runs and calls a filter that does not exist.
   watch.allow(/undefined \(reading 'click'\)/);
   await shop.reset();
   const held: (() => void)[] = [];
@@ -401,7 +394,7 @@ test('what was ticked before the layer came is not lost on a page without the te
   await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
 });
 
-test('an answer that names a component has that loaded alone, and its page becomes the address [LST-02]', async ({ page, shop }) => {
+test('an answer that names a component loads only that component and sets the address [LST-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/', { cards: 8 });
   const requests = watchRequests(page);
@@ -428,10 +421,10 @@ test('without numbers the list can be filtered by size and price; Enter in the p
   await page.locator('.max-price').press('Enter');
   await expect(page).toHaveURL(/arrFilter_P1_MAX=6000/);
   await expect(page).toHaveURL(/arrFilter_50_\d+=Y/);
-  // The address is there before its list.
+  // The address changes before the list has loaded.
   await expect(page.locator('.loading-state, [aria-busy="true"]')).toHaveCount(0);
   expect(await cards(page).count()).toBeGreaterThan(0);
-  // A failure of the list itself leaves the old one.
+  // If the list itself fails to load, the old one stays.
   const before = await cards(page).count();
   await shop.fault([{ path: 'ajax_get_filter=Y', fault: 'offline' }]);
   await box(page, 'size', ((await size.locator('.bx_filter_param_text').textContent()) ?? '').trim()).click();

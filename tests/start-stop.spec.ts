@@ -3,7 +3,7 @@ import { expect, live, test, vitrina } from './fixtures.ts';
 import { lineOf, openFly, openFlyShop, sneakers } from './support/small-baskets.ts';
 import { isExhaustive } from './support/variants.ts';
 
-/** Listeners on window and document by event type, as the developer tools list them. */
+/** Listeners on window and document by event type, as developer tools count them. */
 async function listeners(session: CDPSession): Promise<string[]> {
   const found = await Promise.all(
     ['window', 'document', 'document.documentElement', 'document.body'].map(async (expression) => {
@@ -27,11 +27,11 @@ async function changeAndStartAgain(page: Page, session: CDPSession, button: RegE
   await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
   await vitrina(page, (layer) => void layer?.start());
   await live(page);
-  // What is remembered in the browser comes last.
+  // The listener for changes of the browser's storage is added last.
   await expect.poll(() => listeners(session)).toContain('storage on window');
 }
 
-/** A leak per start is visible after a few. */
+/** A leak in each start shows after a few starts. */
 const times = isExhaustive ? 20 : 4;
 
 test(`after ${times} stops and starts there are as many listeners as after the first [EMB-03, FLY-02]`, async ({ page, shop }) => {

@@ -29,7 +29,7 @@ for (const template of templateModes('on')) {
     const { violations } = await axe(page).include('.product-info-headnote').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
 
-    // Closed by a second press, by a press elsewhere, by the cross and by Escape; the focus never gets lost.
+    // It closes by a second press, a press elsewhere, the cross and Escape; the focus is never lost.
     await button.click();
     await expect(list(page)).toHaveCount(0);
     await expect(button).not.toHaveClass(/opened/);
@@ -48,7 +48,7 @@ for (const template of templateModes('on')) {
     await expect(list(page)).toBeVisible();
     await page.locator('h1').click();
     await expect(list(page)).toHaveCount(0);
-    // What was read once is not asked for again.
+    // The list is requested only once.
     expect(await callsTo(shop, compact)).toHaveLength(1);
   });
 }
@@ -71,13 +71,10 @@ test('stop gives the label back as the server printed it, and a phone has nothin
   expect(normal(printed)).toContain(normal(box));
 });
 
-/** As the browser prints attributes. */
+/** With the same quotes and spaces everywhere, so that HTML can be compared. */
 const normal = (html: string) => html.replaceAll('&quot;', '"').replaceAll("'", '"').replace(/\s+/g, ' ');
 
-test('a list that cannot be had says why and is tried again; sums that cannot be had stay hidden [DET-06, ERR-02]', async ({
-  page,
-  shop,
-}) => {
+test('a list that fails to load says why and can be retried; failed sums stay hidden [DET-06, ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.fault([
     { path: compact, fault: 'http-500', times: 2 },
@@ -106,9 +103,9 @@ test('all labels of a list are one request, also those of cards that come later,
   const ids = async () => (await callsTo(shop, 'amount.php')).map(({ form }) => Object.values(Object(form.ids)));
   const first = await ids();
   expect(first.flat().sort()).toEqual([...new Set(shown)].sort());
-  // Those that were in sight together went together.
+  // Labels that came into view together were requested together.
   expect(first[0]?.length).toBeGreaterThan(1);
-  // In sight together: a card that somebody adds, twice, with a product of its own.
+  // A new product's card is added twice, in view.
   await page.evaluate(() => {
     const card = document.querySelector('.item_block');
     for (let count = 0; count < 2; count++) {
@@ -128,7 +125,7 @@ test('all labels of a list are one request, also those of cards that come later,
 });
 
 test('the stores tab is filled when it is shown, says what went wrong, and is given back [DET-06]', async ({ page, shop }) => {
-  // The first tab of this shop: shown from the start, when the browser comes near.
+  // This shop's first tab: it is shown from the start and loads when it is nearly in view.
   await rewritePages(page, (html) =>
     html
       .replace('class="tab-pane desc active"', 'class="tab-pane desc"')
@@ -177,7 +174,7 @@ test('each size has its stock, stores and delivery, also in the quick view [DET-
   const button = dialog.getByRole('button', { name: /Достаточно/ });
   await button.click();
   await expect(dialog.locator('.js-info-block').getByRole('link')).toHaveCount(4);
-  // Escape closes what was opened last, and the dialog stays.
+  // Escape closes the list that was opened last; the dialog stays open.
   await page.keyboard.press('Escape');
   await expect(dialog.locator('.js-info-block')).toHaveCount(0);
   await expect(button).toBeFocused();

@@ -4,7 +4,7 @@ import { axe } from './support/axe.ts';
 
 const address = '/contacts/stores/';
 
-/** What the page's map is asked for, from now on. */
+/** Records the calls of the page's map, from now on. */
 async function listenToMap(page: Page): Promise<() => Promise<unknown[]>> {
   await page.evaluate(() => {
     const asked: unknown[] = [];
@@ -53,7 +53,7 @@ test('a place moves the map once, also beside the template; keys open and close 
   expect(await asked()).toHaveLength(2);
   expect(await findings(page)).toEqual([]);
 
-  // What is looked at stays when the layer goes, and the template goes on with it.
+  // After stop the shown place stays, and the template works with it.
   await place('Полюс').click();
   await vitrina(page, (layer) => layer?.stop());
   expect(await page.locator('.contacts-stores :is([role=button], [role=group], [tabindex])').count()).toBe(0);
@@ -62,7 +62,7 @@ test('a place moves the map once, also beside the template; keys open and close 
   await expect(list).toBeVisible();
   expect(await asked()).toHaveLength(2);
 
-  // Without a map the list works alone.
+  // The list also works without a map.
   await page.route('**/map.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'var showYandexMap = () => {};' }));
   await shop.open(address, { template: 'on' });
   await place('Полюс').click();

@@ -25,7 +25,7 @@ async function callsTo(shop: Shop, part: string) {
 
 test('a signed-in shopper subscribes and unsubscribes with one request each, on every copy [SUB-01, BUY-01]', async ({ page, shop }) => {
   const product = await openProduct(page, shop, subscribe);
-  // The fixed header slides in with a copy.
+  // Shows the fixed header, which has another copy.
   await page.evaluate(() => scrollTo(0, 500));
   await expect(subscribe.off(page.locator('.js-prices-in-side'), product.name)).toBeVisible();
   await subscribe.off(page, product.name).first().click();
@@ -85,7 +85,7 @@ test('a visitor leaves an address in the popup form: one message, and every copy
   ]);
   expect(await subscribe.requests(shop)).toHaveLength(0);
   await expect.poll(async () => (await shop.state()).subscriptions).toEqual({ [sandals.id]: email });
-  // The next page says so too.
+  // The next page shows it too.
   await shop.open(sandalsPage);
   await expectAgreement(page, shop, subscribe, sandals, true);
 });
@@ -127,7 +127,7 @@ test('a wrong address is marked beside its field; a refusal keeps the input; the
   expect(await callsTo(shop, contactPath)).toHaveLength(1);
 });
 
-test('an address that the shop has already is a success, in its own words [SUB-02]', async ({ page, shop }) => {
+test('an address that is subscribed already is a success, with the shop’s own message [SUB-02]', async ({ page, shop }) => {
   const { dialog, field, send } = await openForm(page, shop);
   await answerWith(page, contactPath, { error: true, message: 'Вы уже подписаны на этот товар', typeName: 'Email', setButton: true });
   await field.fill(email);
@@ -137,7 +137,7 @@ test('an address that the shop has already is a success, in its own words [SUB-0
   await expect(subscribe.on(page.locator('.product-main'), sandals.name)).toBeVisible();
 });
 
-test('the popup keeps the keyboard: the focus goes in, Escape closes, the focus returns [SUB-02]', async ({ page, shop }) => {
+test('the popup traps the focus, Escape closes it, and the focus returns [SUB-02]', async ({ page, shop }) => {
   const { control, dialog } = await openForm(page, shop);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -148,7 +148,7 @@ test('the popup keeps the keyboard: the focus goes in, Escape closes, the focus 
 
 const faults: readonly Extract<Fault['fault'], string>[] = ['offline', 'http-500', 'http-404', 'empty', 'html', 'broken-json', 'null'];
 
-test('an address whose answer is lost is subscribed once, and told as that [SUB-02, BUY-13]', async ({ page, shop }) => {
+test('after a lost answer the address is subscribed once and reported as subscribed [SUB-02, BUY-13]', async ({ page, shop }) => {
   for (const fault of faults) {
     await test.step(fault, async () => {
       const { dialog, field, send } = await openForm(page, shop);
@@ -157,14 +157,14 @@ test('an address whose answer is lost is subscribed once, and told as that [SUB-
       await send.click();
       await expect(dialog.getByRole('status')).toHaveText('Мы сообщим, когда товар появится.');
       await expect(dialog.getByRole('alert')).toBeEmpty();
-      // A second subscription is none: the second answer has told.
+      // The repeated call finds the subscription and makes no second one.
       expect(await callsTo(shop, contactPath)).toHaveLength(2);
       expect(Object.keys(((await shop.state()) as unknown as { promisedLetters: object }).promisedLetters)).toHaveLength(1);
     });
   }
 });
 
-test('a form that does not come says so, and can be asked for again [SUB-02, ERR-01]', async ({ page, shop }) => {
+test('a form that fails to load says so and can be requested again [SUB-02, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(sandalsPage, { template: 'on' });
   const control = subscribe.off(page.locator('.product-main'), sandals.name);
@@ -187,7 +187,7 @@ test('a form that does not come says so, and can be asked for again [SUB-02, ERR
 
 const toldOf = (fault: (typeof faults)[number]) => (fault === 'offline' ? /Нет связи с магазином/ : /Магазин не смог выполнить запрос/);
 
-test("the session's own list failing is no concern of the shopper's [SUB-02]", async ({ page, shop }) => {
+test("a failure of the session's own list shows no notice [SUB-02]", async ({ page, shop }) => {
   const { dialog, field, send } = await openForm(page, shop);
   await shop.fault([{ path: 'ajax/subscribe_sync.php', fault: 'http-500' }]);
   await field.fill(email);
@@ -198,7 +198,7 @@ test("the session's own list failing is no concern of the shopper's [SUB-02]", a
   expect(await callsTo(shop, 'subscribe_sync.php')).toHaveLength(1);
 });
 
-test('the form of a hostile or careless server is shown cleaned and still sends [SUB-02]', async ({ page, shop }) => {
+test('the form of a hostile or faulty server is cleaned and still works [SUB-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(sandalsPage);
   await answerWith(
@@ -210,7 +210,7 @@ test('the form of a hostile or careless server is shown cleaned and still sends 
   await subscribe.off(page.locator('.product-main'), sandals.name).click();
   const dialog = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
   await dialog.getByLabel('Электронная почта').fill(email);
-  // Without the session's token the shop answers nothing, however often it is asked: the shopper is told that nobody knows.
+  // Without the session's token the shop never answers, so the notice says that the result is unknown.
   await dialog.getByRole('button', { name: 'Подписаться' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(/Ответ магазина потерялся/);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

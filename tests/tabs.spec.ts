@@ -9,8 +9,8 @@ interface Requests {
 }
 
 /**
- * Requests to the shop's endpoints that one tab makes from now on, by path: when they are sent, and when they are answered. Sums of
- * stores are asked for some time after the start, whatever is done.
+ * Requests of one tab to the shop's endpoints from now on, by path, with the times of sending and answering. Sums of
+ * stores are left out, because they are requested some time after the start in any case.
  */
 function watchRequests(page: Page): Requests {
   const watched: Requests = { requests: [], answered: [] };
@@ -21,7 +21,7 @@ function watchRequests(page: Page): Requests {
     sent.add(request);
     watched.requests.push(pathOf(request));
   });
-  // What was asked for while the page was opened may be answered behind that.
+  // Requests from the loading of the page may be answered later.
   page.on('requestfinished', (request) => sent.has(request) && watched.answered.push(pathOf(request)));
   return watched;
 }
@@ -38,7 +38,7 @@ async function openTab(page: Page, shop: ShopDoor, path: string): Promise<Tab> {
   return { page: tab, ...watchRequests(tab), pageShop };
 }
 
-/** What one refresh of a catalogue or product page consists of. */
+/** The requests of one refresh of a catalogue or product page. */
 const oneRefresh = ['/ajax/actualBasket.php', '/ajax/show_basket_actual.php'];
 
 for (const [count, toggle] of [
@@ -60,7 +60,7 @@ for (const [count, toggle] of [
     for (const tab of tabs) await expect(headerCount(tab.page).first()).toHaveText('1');
     await expect(inBasketLink(tabs[0]?.page ?? page, boots.name).first()).toBeVisible();
 
-    // A second change, when all know of the first: whatever that has set off would show in the count.
+    // A second change after all tabs know the first: any extra request caused by the first would be counted by now.
     await toggle.off(page.locator('.product-action'), boots.name).click();
     for (const tab of tabs) await expect(tab.page.locator('header .basket-link.compare .count').first()).toHaveText('1');
     await untilNobodyReads(page);
@@ -69,7 +69,7 @@ for (const [count, toggle] of [
   });
 }
 
-/** A tab that is to read the basket for all, or waits for another to do so, holds or asks for a lock. */
+/** A tab that reads the basket for all tabs holds a lock; a tab that waits for such a read requests it. */
 async function untilNobodyReads(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -81,7 +81,7 @@ async function untilNobodyReads(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** As the browser does when another tab is brought to the front, or this one. */
+/** Fires the event that the browser fires when a tab is hidden or shown. */
 function setShown(page: Page, isShown: boolean): Promise<void> {
   return page.evaluate((shown) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => !shown });
@@ -93,13 +93,13 @@ function setShown(page: Page, isShown: boolean): Promise<void> {
 const firstToBuy = (page: Page) => page.locator('.item_block .to-cart').filter({ visible: true }).first();
 
 interface Probe {
-  /** The sum that this tab showed 300 ms after the tab that had changed the basket knew it; by the number of the change. */
+  /** For each change, the sum that this tab showed 300 ms after the changing tab knew the new sum. */
   readonly seen: (string | undefined)[];
 }
 
 /**
- * The tab that changes something tells the others of the test when it has read the new sum; 300 ms of their own clock later each notes what it
- * knows itself. A slow machine slows the clock as much as what it measures.
+ * The tab that makes a change sends the test's other tabs a message when it has read the new sum. Each tab notes its own sum 300 ms
+ * later by its own clock, so a slow machine slows both.
  */
 async function probeAgreement(pages: readonly Page[]): Promise<(page: Page) => Promise<Probe['seen']>> {
   for (const page of pages)
@@ -115,7 +115,7 @@ async function probeAgreement(pages: readonly Page[]): Promise<(page: Page) => P
   return (page) => page.evaluate(() => (Reflect.get(window, 'probe') as Probe).seen);
 }
 
-/** Makes a change that is read, and has the probe told when this tab has learnt what the read has brought. */
+/** Makes a change and notifies the probe when this tab has applied the read that follows it. */
 async function changeAndNotify(page: Page, change: () => Promise<void>): Promise<void> {
   await vitrina(page, (layer) => {
     const stop = layer?.on('state', ({ store, value }) => {
@@ -131,10 +131,7 @@ async function changeAndNotify(page: Page, change: () => Promise<void>): Promise
   await change();
 }
 
-test('ten changes in five tabs cost at most three requests each; the tabs agree within 300 ms of a read [CNT-03]', async ({
-  page,
-  shop,
-}) => {
+test('ten changes in five tabs cost at most three requests each; tabs agree 300 ms after a read [CNT-03]', async ({ page, shop }) => {
   await shop.reset({ countersKnown: true });
   const path = '/catalog/botinki/?cards=12';
   await shop.open(path);
@@ -144,7 +141,7 @@ test('ten changes in five tabs cost at most three requests each; the tabs agree 
   const seenBy = await probeAgreement(pages);
   const icon = (of: Page, name: RegExp) =>
     of.locator('.item_block').getByRole('button', { name, pressed: false }).filter({ visible: true }).first();
-  /** What a change has cost, without the goals of the analytics. */
+  /** The requests of a change, without those for analytics. */
   const cost = async (change: () => Promise<void>) => {
     const before = (await shop.log()).length;
     await change();
@@ -163,7 +160,7 @@ test('ten changes in five tabs cost at most three requests each; the tabs agree 
       if (each === tab(change)) continue;
       await expect.poll(async () => (await seenBy(each)).length).toBeGreaterThan(0);
     }
-    // A dropdown that is still shown would be read with the next change.
+    // Wait until the dropdown is hidden: an open one would be read again with the next change.
     await expect(tab(change).locator('header .top_basket .basket_hover_block')).toBeHidden();
   }
   for (let change = 0; change < 3; change++) {
@@ -183,7 +180,7 @@ test('ten changes in five tabs cost at most three requests each; the tabs agree 
     );
   }
   const words = costs.map((paths) => paths.join(' '));
-  // The tab that has bought something shows its dropdown.
+  // The buying tab shows its dropdown.
   const add = ['actualBasket.php', 'item.php', 'showBasketHover.php'];
   for (const paths of costs.slice(0, 4)) expect(paths.toSorted()).toEqual(add.toSorted());
   for (const paths of costs.slice(4)) expect(paths.length, words.join('\n')).toBeLessThanOrEqual(3);
@@ -210,7 +207,7 @@ test('a hidden tab reads when it is shown; another tab reads for one that was cl
   expect(hidden.requests.toSorted()).toEqual(oneRefresh);
   expect(shown.requests).toEqual([]);
 
-  // Its own read would go out a fifth of a second after the answer.
+  // Its own read would be sent 200 ms after the answer.
   const leaving = await openTab(page, shop, list);
   await Promise.all([leaving.page.waitForResponse(/item\.php/), firstToBuy(leaving.page).click()]);
   await leaving.page.goto('about:blank');
@@ -229,7 +226,7 @@ test('a heart is on in the other tab without a request of its own [CNT-03]', asy
   await expect(favourite.off(page.locator('.product-action'), boots.name)).toBeVisible();
 });
 
-test('the page’s own messages on the same channel do nothing [CNT-03]', async ({ page, shop }) => {
+test('the page’s own messages on the same channel are ignored [CNT-03]', async ({ page, shop }) => {
   await shop.reset({ countersKnown: true });
   await shop.open(boots.path);
   const tab = await openTab(page, shop, boots.path);
@@ -239,7 +236,7 @@ test('the page’s own messages on the same channel do nothing [CNT-03]', async 
     channel.close();
   });
   const { requests: ownRequests } = watchRequests(page);
-  // What comes after the junk on the same channel is heard.
+  // A valid message after the junk on the same channel is handled.
   await buyAndWait(tab.page, boots.name);
   await expect(headerCount(page).first()).toHaveText('1');
   await untilNobodyReads(page);

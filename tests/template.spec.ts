@@ -2,24 +2,24 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 
-/** The template's scripts alone, without the layer: what they do here is what the layer has to live with. */
+/** The template's scripts alone, without the layer. The layer has to work beside this behaviour. */
 const alone = { template: 'on', layer: 'none' } as const;
 /** «Ботинки Север»: no offers, in stock. */
 const boots = '4150';
 const bootsPage = '/product/botinki-sever/';
 
-/** The part of the shop's journal that is counted here. */
+/** Fields of the shop's log that these tests read. */
 interface Journal {
   log(): Promise<readonly { readonly path: string; readonly query: object; readonly form: object }[]>;
 }
 
-/** What these tests use of `harness/template/core.js`. */
+/** The functions of `harness/template/core.js` that these tests use. */
 interface MiniBX {
   message(texts: Readonly<Record<string, string>>): void;
   localStorage: { set(key: string, value: unknown, seconds: number): void; get(key: string): unknown };
 }
 
-/** Calls to item.php that carry this parameter; its branches are told apart by that (endpoints.md 3). */
+/** Calls to item.php with this parameter, which selects the branch (endpoints.md 3). */
 async function callsWith(shop: Journal, parameter: string) {
   const log = await shop.log();
   return log.filter(({ path, query, form }) => path.endsWith('ajax/item.php') && parameter in { ...query, ...form });
@@ -30,7 +30,7 @@ async function favouriteCalls(shop: Journal) {
   return log.filter(({ path }) => path === '/bitrix/services/main/ajax.php');
 }
 
-/** Every test clicks what a shopper sees: controls have copies in hidden headers and columns. */
+/** The visible control: controls have copies in hidden headers and columns. */
 function visible(page: Page, selector: string) {
   return page.locator(selector).filter({ visible: true });
 }
@@ -101,7 +101,7 @@ test('hearts, compare and the button act once for all copies [EMB-02]', async ({
 
 test('shows why an add was refused, and buys the counter’s quantity within the stock [EMB-02]', async ({ page, shop }) => {
   await shop.open(bootsPage, alone);
-  // Another tab took the last pair: the platform's text travels in MESSAGE_EXT.
+  // Another tab took the last pair; the platform's text is in MESSAGE_EXT.
   await page.route('**/ajax/item.php', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -140,7 +140,7 @@ test('leaves the button busy for ever when an add fails, as the live scripts do'
   expect(await callsWith(shop, 'add_item')).toHaveLength(1);
 });
 
-test('buys a card that paging added, once [EMB-02]', async ({ page, shop }) => {
+test('buys an item from a card that paging added, once [EMB-02]', async ({ page, shop }) => {
   await shop.open('/catalog/tkani-shnurki/', { ...alone, cards: 2 });
   const cards = page.locator('.js_append .item_block');
   await expect(cards).toHaveCount(2);
@@ -149,7 +149,7 @@ test('buys a card that paging added, once [EMB-02]', async ({ page, shop }) => {
 
   const button = cards.nth(2).locator('.to-cart');
   const id = await button.getAttribute('data-item');
-  // An answer between two presses would put the link to the basket under the pointer.
+  // Held back, because an answer between two presses would put the basket link under the pointer.
   const request = await holdRequests(page, 'ajax/item.php');
   await button.click({ clickCount: 3, delay: 0 });
   request.letGo();
@@ -178,7 +178,7 @@ test('adds a service to a bought product with one request, changes its quantity 
   await service.locator('.switch_block label').click();
   await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }, { product: id, quantity: 1 }]);
   await expect(service.locator('input[name=buy_switch_services]')).toBeChecked();
-  // The line's id arrives with the next reading of the basket.
+  // The id of the line arrives with the next read of the basket.
   await page.waitForFunction(([key = '']) => key in Reflect.get(window, 'arBasketAspro').SERVICES, [`${id}_${boots}`]);
 
   await service.locator('.plus').click();
@@ -212,7 +212,7 @@ test('asks a visitor for an address in a popup before subscribing', async ({ pag
   expect(await callsWith(shop, 'subscribe_item')).toHaveLength(0);
 });
 
-test('puts a line aside with the old hearts only where 1.x scripts run [EMB-02]', async ({ page, shop }) => {
+test('delays an item by the old heart only where 1.x scripts run [EMB-02]', async ({ page, shop }) => {
   await shop.open(bootsPage, { ...alone, icons: 'old' });
   await visible(page, `.to-cart[data-item="${boots}"]`).first().click();
   await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
@@ -229,7 +229,7 @@ test('puts a line aside with the old hearts only where 1.x scripts run [EMB-02]'
   expect(await callsWith(shop, 'wish_item')).toHaveLength(1);
 });
 
-test('marks the page from its own data when it arrives after everything else', async ({ page, shop }) => {
+test('marks buttons from the page’s data when the script loads after everything else', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: Number(boots), quantity: 1 }], favourites: [Number(boots)] });
   await shop.open(bootsPage, { template: 'off', layer: 'none', icons: 'new' });
   await expect(visible(page, `.to-cart[data-item="${boots}"]`).first()).toBeVisible();
