@@ -52,7 +52,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   if (!facts.prices && counters.basket) void readPrices();
 
   // The history entry of a list that was extended or exchanged before the shopper left it.
-  if (hasKeptList(page)) void import('./catalogue/list-history.ts').then(({ resumeList }) => resumeList());
+  if (hasKeptList(page)) void import('./catalogue/list-history.ts').then(({ restoreList }) => restoreList());
   if (facts.kinds.has('product')) {
     sendViewGoal();
     void recordView(stopped);

@@ -8,7 +8,7 @@ import { announce, failureText, notify } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from './calls/list-area-call.ts';
-import { announceList, enterList, type KeptArea, listHistory, shownLists } from './list-history.ts';
+import { enterAddress, type KeptArea, listHistory, replaceList, shownLists } from './list-history.ts';
 import { addressOf } from './page/history-entry.ts';
 import { isLike, isWholePage, listAreaOf, readArea } from './page/list-area.ts';
 import { keepListData } from './page/list-data.ts';
@@ -55,7 +55,7 @@ export async function changeArea(request: AreaRequest): Promise<boolean> {
   const { area, element, shownAddress } = request;
   // Already shown or being loaded: a repeated press needs no request.
   if (isSettled(request)) return true;
-  if (request.isAnnounced && request.choice && shownAddress !== undefined) announceList(area, shownAddress, request.choice);
+  if (request.isAnnounced && request.choice && shownAddress !== undefined) enterAddress(area, shownAddress, request.choice);
   const answer = request.isChange ? await change(request) : await askFor(request, calls[area.kind]);
   if (!answer) return false;
   if (!answer.ok) {
@@ -66,7 +66,7 @@ export async function changeArea(request: AreaRequest): Promise<boolean> {
   const { value } = answer;
   const exchange = () => listAreaOf(getContext().page, element).exchange(value);
   if (shownAddress === undefined) exchange();
-  else enterList(area, element, shownAddress, exchange, request);
+  else replaceList(area, element, shownAddress, exchange, request);
   announceChanged(area, element);
   return true;
 }

@@ -15,7 +15,7 @@ import {
   readKept,
   returnTo,
   showTopOf,
-  watchTouch,
+  watchUntouched,
   writeKept,
 } from './page/history-entry.ts';
 import { listAreaOf } from './page/list-area.ts';
@@ -109,7 +109,7 @@ export function keepPages(nav: Element, selectors: Readonly<Record<string, strin
  * Adds the history entry of a filtered list before the list has loaded (live-pages.md, 4). The shown list belongs to the previous entry: if
  * loading fails, “back” leads to it, and a reload to the new one.
  */
-export function announceList(area: KeptArea, address: string, choice: { readonly before: string; readonly after: string }): void {
+export function enterAddress(area: KeptArea, address: string, choice: { readonly before: string; readonly after: string }): void {
   const { page } = getContext();
   const own = listHistory();
   if (address === addressOf(page)) return;
@@ -125,7 +125,7 @@ export function announceList(area: KeptArea, address: string, choice: { readonly
  * Replaces a list by another and adds a history entry. `exchange` replaces the content and returns the old one. “Back” restores the same
  * nodes with all added pages and the scroll position [LST-02].
  */
-export function enterList(
+export function replaceList(
   area: KeptArea,
   element: Element,
   address: string,
@@ -143,7 +143,7 @@ export function enterList(
   own.isRestoring = false;
   const content = exchange();
   if (!keepsPlace) showTopOf(page, element);
-  // `announceList` has added its entry already.
+  // `enterAddress` has added its entry already.
   if (own.shown.key !== own.entry.key) {
     keep(own.shown, content, element);
     own.shown = own.entry;
@@ -179,7 +179,7 @@ async function travel(): Promise<void> {
   const area = own.entry.area ?? own.shown.area;
   const element = area && elementAt(page, area.selector, 0);
   if (!area || !element) return;
-  const isUntouched = watchTouch(page, stopped);
+  const isUntouched = watchUntouched(page, stopped);
   own.isRestoring = true;
   const isWanted = () => own.entry.key === kept.key && !stopped.aborted;
   if (own.shown.key === kept.key) {
@@ -204,11 +204,11 @@ async function travel(): Promise<void> {
 }
 
 /** Restores a list after a reload, or after “back” from another page: adds its pages and restores the scroll position. */
-export async function resumeList(): Promise<void> {
+export async function restoreList(): Promise<void> {
   const own = listHistory();
   if (!own.entry.paging) return;
   own.isRestoring = true;
-  await repeatPages(watchTouch(getContext().page, getContext().stopped));
+  await repeatPages(watchUntouched(getContext().page, getContext().stopped));
   own.isRestoring = false;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { momentOf, splitSeconds } from './countdown.ts';
+import { parseEnd, splitSeconds } from './countdown.ts';
 
 test.each([
   ['31.12.2031 23:59:59', undefined, '2031-12-31T20:59:59Z'],
@@ -10,7 +10,7 @@ test.each([
   ['30.10.2031 12:00:00', '-0330', '2031-10-30T15:30:00Z'],
   ['29.02.2028 10:00:00', undefined, '2028-02-29T07:00:00Z'],
 ])('«%s» of a server at %s is %s [DET-13]', (text, offset, moment) => {
-  expect(momentOf(text, offset)).toBe(Date.parse(moment));
+  expect(parseEnd(text, offset)).toBe(Date.parse(moment));
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   '2031-12-31',
   '31.12.31',
 ])('«%s» is no valid date [DET-13]', (text) => {
-  expect(momentOf(text)).toBeUndefined();
+  expect(parseEnd(text)).toBeUndefined();
 });
 
 test('an invalid offset gives no date [DET-13]', () => {
-  expect(momentOf('31.12.2031', 'Europe/Moscow')).toBeUndefined();
+  expect(parseEnd('31.12.2031', 'Europe/Moscow')).toBeUndefined();
 });
 
 test('the units add up to the time, and none exceeds its range [DET-13]', () => {

@@ -5,7 +5,7 @@ const moscow = '+03:00';
  * Parses `dd.mm.yyyy[ hh:mm[:ss]]` into milliseconds since 1970; `undefined` if it is no valid date. `offset` is the server's offset from
  * UTC, such as `+05:00`. A date without a time is midnight.
  */
-export function momentOf(text: string, offset = moscow): number | undefined {
+export function parseEnd(text: string, offset = moscow): number | undefined {
   const found = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[\sT]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text.trim());
   const zone = /^([+-])(\d{2}):?(\d{2})$/.exec(offset.trim());
   if (!found || !zone) return undefined;

@@ -18,13 +18,15 @@ export const offerTexts = lazyMessages({
 const remembered = 40;
 
 /** The server's data of an offer: the answer of `SelectOffer.select`, or parts of the product's page. */
-export type LoadedOffer = { readonly way: 'answer'; readonly offer: CleanOffer } | { readonly way: 'page'; readonly parts: OfferParts };
+export type LoadedOffer =
+  | { readonly source: 'answer'; readonly offer: CleanOffer }
+  | { readonly source: 'page'; readonly parts: OfferParts };
 
 /** Offers that were loaded since the page was opened, by request. */
 const known = perSession(() => new Map<string, LoadedOffer>());
 
 /** How an offer can be requested. */
-export interface OfferWays {
+export interface OfferSources {
   /** Parameters of `SelectOffer.select`; absent if the page does not sign them. */
   readonly question: PageQuestion | undefined;
   /** Index of the offer in the page's list of combinations. */
@@ -36,15 +38,15 @@ export interface OfferWays {
 }
 
 /** Loads an offer by `SelectOffer.select`, else from the product's page. `signal` aborts it when another offer is chosen. */
-export async function loadOffer(offer: string, ways: OfferWays, signal: AbortSignal): Promise<Result<LoadedOffer>> {
-  const { question } = ways;
+export async function loadOffer(offer: string, sources: OfferSources, signal: AbortSignal): Promise<Result<LoadedOffer>> {
+  const { question } = sources;
   const key = question && `${question.linkId} ${offer}`;
   const earlier = key && known().get(key);
   if (earlier) return ok(earlier);
-  const answer = question && (await askForOffer(question, ways.index, offer, signal));
-  if (answer?.ok) return ok(remember(key ?? '', { way: 'answer', offer: answer.value }));
+  const answer = question && (await askForOffer(question, sources.index, offer, signal));
+  if (answer?.ok) return ok(remember(key ?? '', { source: 'answer', offer: answer.value }));
   if (answer?.failure.kind === 'aborted') return answer;
-  return loadOfferPage(offer, ways, signal);
+  return loadOfferPage(offer, sources, signal);
 }
 
 async function askForOffer(question: PageQuestion, index: number, offer: string, signal: AbortSignal): Promise<Result<CleanOffer>> {
@@ -69,7 +71,7 @@ function remember(key: string, offer: LoadedOffer): LoadedOffer {
   return offer;
 }
 
-async function loadOfferPage(offer: string, { address, name, ownPart }: OfferWays, signal: AbortSignal): Promise<Result<LoadedOffer>> {
+async function loadOfferPage(offer: string, { address, name, ownPart }: OfferSources, signal: AbortSignal): Promise<Result<LoadedOffer>> {
   if (!address) return failed('unreadable', `product-page: expected a link to the product of offer ${offer}`);
   const key = `${address} ${offer}`;
   const earlier = known().get(key);
@@ -79,7 +81,7 @@ async function loadOfferPage(offer: string, { address, name, ownPart }: OfferWay
   const parts = await readOfferParts(getContext().page.document, answer.value, offer, ownPart).catch((error: unknown) =>
     failed('unreadable', `product-page: ${String(error)}`),
   );
-  if (parts.ok) return ok(remember(key, { way: 'page', parts: parts.value }));
+  if (parts.ok) return ok(remember(key, { source: 'page', parts: parts.value }));
   getContext().report('product-page', parts.failure.message);
   return parts;
 }

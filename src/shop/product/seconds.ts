@@ -15,7 +15,7 @@ const clock = perSession(() => {
     if (page.document.hidden) return;
     // Aligned to full seconds, so that delays do not add up. The 10 ms avoid a tick just before the second.
     timer = natives.setTimeout(tick, 1010 - (Date.now() % 1000));
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
 
   return {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
-import { askAmount, readStores } from './stock.ts';
+import { fetchAmount, readStores } from './stock.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 beforeEach(() => {
@@ -18,10 +18,10 @@ const answer = (amount: unknown) => JSON.stringify({ success: true, error: '', a
 const text = (piece: DocumentFragment | undefined) => piece?.textContent;
 
 test('labels mounted together share one request per set of stores, with every item once [DET-06]', async () => {
-  const first = askAmount('4211', ['2', '3']);
-  const copy = askAmount('4211', ['2', '3']);
-  const other = askAmount('4150', ['2', '3']);
-  const elsewhere = askAmount('4150', ['5']);
+  const first = fetchAmount('4211', ['2', '3']);
+  const copy = fetchAmount('4211', ['2', '3']);
+  const other = fetchAmount('4150', ['2', '3']);
+  const elsewhere = fetchAmount('4150', ['5']);
   await gathered();
   expect(shop.sent.filter(({ name }) => name === 'stock-amounts').map(({ input }) => input)).toEqual([
     { ids: ['4211', '4150'], stores: ['2', '3'] },
@@ -36,19 +36,19 @@ test('labels mounted together share one request per set of stores, with every it
     undefined,
     undefined,
   ]);
-  void askAmount('4211', ['2', '3']);
-  void askAmount('4150', ['2', '3']);
+  void fetchAmount('4211', ['2', '3']);
+  void fetchAmount('4150', ['2', '3']);
   await gathered();
   expect(shop.countOf('stock-amounts')).toBe(2);
 });
 
 test('the next label repeats a failed request, and hostile HTML does not run [DET-06]', async () => {
-  const lost = askAmount('4211', []);
+  const lost = fetchAmount('4211', []);
   await gathered();
   await shop.last().answer(JSON.stringify({ success: false, error: 'Нет данных', amount: '' }));
   expect(await lost).toBeUndefined();
   expect(shop.report).toHaveBeenCalledWith('stock-amounts', expect.stringContaining('Нет данных'));
-  const again = askAmount('4211', []);
+  const again = fetchAmount('4211', []);
   await gathered();
   await shop.last().answer(answer({ 4211: '<b onclick="alert(1)">Много</b><script>alert(2)</script>' }));
   const piece = await again;

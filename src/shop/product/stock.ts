@@ -15,7 +15,7 @@ export const stockTexts = lazyMessages({
 });
 
 /** Milliseconds for which requests are collected, because islands are mounted a few at a time. */
-const gatherTime = 100;
+const batchTime = 100;
 
 const run = perSession(() => ({
   /** By stores and item. Failures are not kept, so that the next label tries again. */
@@ -29,7 +29,7 @@ const run = perSession(() => ({
  * The amount of an item in some stores, as sanitised HTML. `undefined`: the server has none, or the request failed. Labels that ask within
  * 100 ms share one request per set of stores, and an item is requested once (contract/page.md, 3.12) [DET-06].
  */
-export function askAmount(itemId: string, stores: readonly string[]): Promise<DocumentFragment | undefined> {
+export function fetchAmount(itemId: string, stores: readonly string[]): Promise<DocumentFragment | undefined> {
   const { amounts, waiting } = run();
   const set = JSON.stringify(stores);
   const key = `${set} ${itemId}`;
@@ -39,7 +39,7 @@ export function askAmount(itemId: string, stores: readonly string[]): Promise<Do
     const group = waiting.get(set) ?? new Map();
     if (group.size === 0) {
       waiting.set(set, group);
-      getContext().natives.setTimeout(() => void sendGroup(stores, set), gatherTime);
+      getContext().natives.setTimeout(() => void sendGroup(stores, set), batchTime);
     }
     group.set(itemId, resolve);
   });

@@ -112,7 +112,7 @@ export function returnTo(page: Window, top: number): void {
 }
 
 /** Returns a function that tells whether the shopper has not touched the page since. If they have, restoring must not scroll it. */
-export function watchTouch(page: Window, signal: AbortSignal): () => boolean {
+export function watchUntouched(page: Window, signal: AbortSignal): () => boolean {
   let wasTouched = false;
   const note = (event: Event) => {
     wasTouched ||= event.isTrusted;

@@ -9,13 +9,13 @@ export const carouselStyles = `.additional-gallery .owl-carousel:not(.owl-loaded
 
 /** Shows the number of the visible picture, as the template's carousel does. */
 export function followPictures(gallery: Element, signal: AbortSignal): void {
-  const tell = ({ target }: Event) => {
+  const showNumber = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.matches('.owl-carousel') || !target.clientWidth) return;
     const seen = Math.round(target.scrollLeft / target.clientWidth) + 1;
     for (const count of gallery.querySelectorAll('.switch-item-block__count-wrapper--big .switch-item-block__count-value'))
       count.textContent = `${seen}/${target.childElementCount}`;
   };
-  gallery.addEventListener('scroll', tell, { capture: true, passive: true, signal });
+  gallery.addEventListener('scroll', showNumber, { capture: true, passive: true, signal });
 }
 
 export type PictureSize = 'big' | 'small';

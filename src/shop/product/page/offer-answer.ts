@@ -4,7 +4,7 @@ import { showGallery } from './offer-gallery.ts';
 import { carryAttributes, type Rewrite, setPicture, showContent, showStock, variantOf } from './offer-parts.ts';
 import { type OfferScope, ownElements } from './offer-scope.ts';
 
-interface Ways {
+interface ShowOptions {
   readonly rewrite: Rewrite;
   /** Marks controls of the item with its current state. */
   mark(root: ParentNode): void;
@@ -13,27 +13,27 @@ interface Ways {
 }
 
 /** Shows an offer in every place that the card, page or popup has for it (contract/live-pages.md, 1) [DET-10]. */
-export function showOfferAnswer(scope: OfferScope, offer: CleanOffer, ways: Ways): void {
+export function showOfferAnswer(scope: OfferScope, offer: CleanOffer, options: ShowOptions): void {
   for (const area of [scope.main, scope.fixed]) {
     if (!area) continue;
     for (const place of ownElements(area, '.js_price_wrapper')) showContent(place, offer.prices);
     // Prices by quantity belong to the previous offer, so they are hidden.
     for (const place of ownElements(area, '.with_matrix')) if (!place.closest('.js_price_wrapper')) place.style.display = 'none';
     for (const frame of ownElements(area, '.counter_wrapp:not(.ce_cmp_visible, .services_counter)'))
-      if (!frame.closest('.buy_services_wrap')) showButtons(frame, offer, ways);
+      if (!frame.closest('.buy_services_wrap')) showButtons(frame, offer, options);
     for (const link of ownElements(area, '.ce_cmp_visible a[href]')) showQuery(link, offer);
     for (const place of ownElements(area, '.wrapp_one_click, .wrapp-one-click')) showOneClick(place, offer);
     for (const label of ownElements(area, '.item-stock')) showLabel(label, offer);
     // Rereads the islands whose elements were changed above.
-    ways.rewrite(area, '.item-stock', () => {});
+    options.rewrite(area, '.item-stock', () => {});
   }
   showArticle(scope.main, offer);
-  if (scope.place === 'card') showCard(scope.main, offer, ways);
-  else showProduct(scope, offer, ways);
+  if (scope.place === 'card') showCard(scope.main, offer, options);
+  else showProduct(scope, offer, options);
 }
 
 /** Updates a button of the same kind in place, which keeps focus and quantity. A button of another kind is replaced. */
-function showButtons(frame: HTMLElement, offer: CleanOffer, { rewrite, mark }: Ways): void {
+function showButtons(frame: HTMLElement, offer: CleanOffer, { rewrite, mark }: ShowOptions): void {
   const variant = variantOf(offer.buttons);
   const limits: readonly (readonly [string, string, number])[] = [
     ['.minus', 'data-min', offer.minimum],
@@ -118,7 +118,7 @@ function showQuery(link: Element, { query }: CleanOffer): void {
   if (query) link.setAttribute('href', `${path.split('?')[0]}?${query}${hash === undefined ? '' : `#${hash}`}`);
 }
 
-function showCard(card: Element, offer: CleanOffer, { namesOffer }: Ways): void {
+function showCard(card: Element, offer: CleanOffer, { namesOffer }: ShowOptions): void {
   for (const link of ownElements(card, 'a.thumb[href], .thumb a[href], .item-title > a[href]')) showQuery(link, offer);
   const thumb = ownElements(card, '.thumb')[0];
   const inside = offer.thumb.firstElementChild;
@@ -131,7 +131,7 @@ function showCard(card: Element, offer: CleanOffer, { namesOffer }: Ways): void 
   if (namesOffer && title && offer.name) title.textContent = offer.name;
 }
 
-function showProduct(scope: OfferScope, offer: CleanOffer, { namesOffer, rewrite }: Ways): void {
+function showProduct(scope: OfferScope, offer: CleanOffer, { namesOffer, rewrite }: ShowOptions): void {
   const { main, place, fixed } = scope;
   for (const gallery of ownElements(main, '.product-detail-gallery__container')) showGallery(gallery, offer.gallery);
   const [first] = offer.gallery;

@@ -63,9 +63,9 @@ export function readOfferSelector(root: Element, selectors: { readonly [name: st
 }
 
 /** The text of a value. A picture has it in its title, after the property's name. */
-export function wordsOf(element: Element, text = element.textContent ?? ''): string {
-  const words = text.replace(/\s+/g, ' ').trim();
-  return words || (/:\s*(.+)$/.exec((element.querySelector('[title]') ?? element).getAttribute('title') ?? '')?.[1] ?? '');
+export function textOfValue(element: Element, text = element.textContent ?? ''): string {
+  const label = text.replace(/\s+/g, ' ').trim();
+  return label || (/:\s*(.+)$/.exec((element.querySelector('[title]') ?? element).getAttribute('title') ?? '')?.[1] ?? '');
 }
 
 /** The page's link inside a value, which works without scripts. */
@@ -77,10 +77,10 @@ export function nameOfList(
   { property = '', label = '', chosen = '' }: Readonly<Record<string, string>>,
 ): string | undefined {
   const heading = list.closest(property)?.querySelector(label);
-  const words = heading?.querySelector(chosen)?.textContent ?? '';
+  const chosenText = heading?.querySelector(chosen)?.textContent ?? '';
   return heading
-    ? wordsOf(heading)
-        .replace(words, '')
+    ? textOfValue(heading)
+        .replace(chosenText, '')
         .replace(/[:—\s]+$/, '')
     : undefined;
 }

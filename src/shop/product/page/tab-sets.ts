@@ -63,7 +63,7 @@ function paneOf(root: Element, hash: string, panes: readonly HTMLElement[]): HTM
 }
 
 /** Whether a tab is hidden, e.g. the description of an offer without a text [DET-10]. */
-export const isAway = ({ holder }: Tab): boolean => holder.style.display === 'none';
+export const isHidden = ({ holder }: Tab): boolean => holder.style.display === 'none';
 
 /** The tab that is marked as active: its pane, else its entry in the bar. */
 export function shownOf({ tabs }: TabSet): Tab | undefined {

@@ -1,5 +1,5 @@
 /** Stops mouse events before the template's own lens, which is bound to the pictures: two lenses would show. */
-export function quietLens(gallery: Element, signal: AbortSignal): void {
+export function muteTemplateLens(gallery: Element, signal: AbortSignal): void {
   const keep = (event: Event) => {
     if (event.target instanceof Element && event.target.matches('.zoom_picture')) event.stopPropagation();
   };
@@ -7,7 +7,7 @@ export function quietLens(gallery: Element, signal: AbortSignal): void {
 }
 
 /** Stops pointer events before a template slider that runs on the row: both would move it. Passive, so that the browser scrolls at once. */
-export function quietSlider(gallery: Element, row: Element, signal: AbortSignal): void {
+export function muteTemplateSlider(gallery: Element, row: Element, signal: AbortSignal): void {
   const keep = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || !row.contains(target) || !row.classList.contains('swiper-initialized')) return;

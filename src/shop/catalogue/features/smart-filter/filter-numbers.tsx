@@ -4,8 +4,8 @@ import { ownAddress } from '../../../../platform/own-address.ts';
 import { plural } from '../../../../platform/plural.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
+import type { FilterView } from './filter-actions.ts';
 import type { marker } from './marker.ts';
-import type { FilterView } from './work.ts';
 
 const Part = partOf<typeof marker.selectors>();
 const texts = lazyMessages({ 'filter.show': 'Показать {count} {word}' });

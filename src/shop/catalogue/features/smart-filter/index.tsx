@@ -8,9 +8,9 @@ import { useLate } from '../../../../ui/use-late.ts';
 import { getContext } from '../../../context.ts';
 import { isOfTemplate } from '../../../page/index.ts';
 import { hasKeptList } from '../../page/kept-list.ts';
+import type { FilterActions, FilterView } from './filter-actions.ts';
 import type { marker } from './marker.ts';
 import type { Grab } from './price-sliders.tsx';
-import type { FilterView, FilterWork } from './work.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -32,25 +32,25 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   /** Incremented to render again, because fields may have changed. */
   const [, setChanges] = useState(0);
   const isTouched = useRef(false);
-  const working = useRef<Promise<FilterWork | undefined>>(undefined);
+  const working = useRef<Promise<FilterActions | undefined>>(undefined);
 
   const wake = () => {
     setNear(true);
-    working.current ??= import('./work.ts').then(({ makeWork }) =>
-      signal.aborted ? undefined : makeWork(form, selectors, signal, (changes) => setView((known) => ({ ...known, ...changes }))),
+    working.current ??= import('./filter-actions.ts').then(({ makeFilterActions }) =>
+      signal.aborted ? undefined : makeFilterActions(form, selectors, signal, (changes) => setView((known) => ({ ...known, ...changes }))),
     );
     return working.current;
   };
   const change = () => {
     setNear(true);
     setChanges((count) => count + 1);
-    void wake().then((work) => work?.change());
+    void wake().then((actions) => actions?.change());
   };
   const run = (event: Event) => {
     // Enter applies the filter; the browser must not submit the form too.
     event.preventDefault();
     event.stopPropagation();
-    void wake().then((work) => work?.run());
+    void wake().then((actions) => actions?.run());
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once at what the page came with
@@ -60,7 +60,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
     const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
     if (isBare || form.matches(':hover, :focus-within')) setNear(true);
     // “Back” may bring another choice, and a filter that is part of its list.
-    if (hasKeptList(getContext().page)) void wake().then((work) => isTouched.current || work?.follow());
+    if (hasKeptList(getContext().page)) void wake().then((actions) => isTouched.current || actions?.follow());
     // Values that were chosen before the island was mounted, on pages where the template's scripts do not handle them.
     else if (hasChanged(form) && !isOfTemplate(getContext().page, 'smartFilter')) change();
   }, []);
@@ -92,7 +92,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const approach = () => isNear || setNear(true);
   const press = (control: HTMLElement) => {
     const block = isA(control, 'select');
-    if (!block) return void wake().then((work) => work?.press(control));
+    if (!block) return void wake().then((actions) => actions?.press(control));
     setNear(true);
     setOpened(opened === block ? undefined : block);
   };

@@ -6,7 +6,7 @@ import { find } from '../../../../platform/find.ts';
 import { plural } from '../../../../platform/plural.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { momentOf, splitSeconds, type TimeLeft } from '../../countdown.ts';
+import { parseEnd, splitSeconds, type TimeLeft } from '../../countdown.ts';
 import { onSecond } from '../../seconds.ts';
 import type { marker } from './marker.ts';
 
@@ -92,7 +92,7 @@ export const feature: Feature<CountdownProps, typeof marker> = {
   read(element, selectors) {
     const printed = find(element, selectors.end);
     const text = printed?.textContent ?? '';
-    const end = momentOf(text, printed?.getAttribute('data-utc-offset') ?? undefined);
+    const end = parseEnd(text, printed?.getAttribute('data-utc-offset') ?? undefined);
     if (end === undefined) return failed('unreadable', `countdown: expected a date like 31.12.2031 23:59:59, got "${text.trim()}"`);
     if (!find(element, selectors.values)) return failed('unreadable', 'countdown: expected a place for the time, got none');
     return ok({ end, isCompact: element.matches('.compact') });

@@ -19,10 +19,10 @@ interface DeliveryProps {
 }
 
 /** Milliseconds from a change of the quantity until delivery is requested again (contract/endpoints.md, 8.3). */
-const patience = 1000;
+const requestDelay = 1000;
 
 /** Milliseconds to wait for a request of the template's own script. */
-const templateTime = 5000;
+const templateTimeout = 5000;
 
 /** Shows what delivery costs for the chosen offer and quantity; if the server cannot tell, the plain link stays [DET-07]. */
 function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof marker>): ReactNode {
@@ -45,7 +45,7 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
     const ask = async () => {
       // The template's own script may have been faster. Its result is used, unless it sent no quantity.
       if (!before && host.matches('.inited')) {
-        await untilClassLeaves(host, 'loadings', templateTime, ended.signal);
+        await untilClassLeaves(host, 'loadings', templateTimeout, ended.signal);
         if (ended.signal.aborted || parts.find('content').length) return;
       }
       setAsking(true);
@@ -55,7 +55,7 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
       setPreview(answer ?? host.ownerDocument.createDocumentFragment());
     };
     // Another offer is requested at once; of quick changes of the quantity only the last.
-    const timer = setTimeout(() => void ask(), before?.productId === productId ? patience : 0);
+    const timer = setTimeout(() => void ask(), before?.productId === productId ? requestDelay : 0);
     return () => {
       clearTimeout(timer);
       ended.abort();

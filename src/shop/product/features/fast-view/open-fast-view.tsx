@@ -7,7 +7,7 @@ import { openFragmentDialog } from '../../../popups/index.ts';
 import { fastViewTexts, loadFastView, type Viewed } from '../../fast-view.ts';
 import { readFastViewTrigger } from '../../page/fast-view-trigger.ts';
 import type { marker } from './marker.ts';
-import { Ways, type WaysPlace } from './ways.tsx';
+import { type ListPosition, NeighbourButtons } from './neighbour-buttons.tsx';
 
 /** Opens a card's product in a dialog. If the list has a filter, the dialog has buttons for the previous and next product [DET-11]. */
 export async function openFastView(control: Element, selectors: Selectors<typeof marker>): Promise<void> {
@@ -18,7 +18,7 @@ export async function openFastView(control: Element, selectors: Selectors<typeof
     return notify('alert', facts.texts('failure.server'));
   }
   const list = await readListFilter(page.document, selectors.filter, selectors.sort);
-  const place: WaysPlace | undefined = list && { ...trigger, ...list };
+  const place: ListPosition | undefined = list && { ...trigger, ...list };
   const learn = (viewed: Viewed) => {
     if (place) place.element = viewed.element || place.element;
   };
@@ -31,6 +31,6 @@ export async function openFastView(control: Element, selectors: Selectors<typeof
       if (viewed.ok) learn(viewed.value);
       return viewed;
     },
-    ...(place ? { head: (dialog) => <Ways dialog={dialog} place={place} onShown={learn} /> } : {}),
+    ...(place ? { head: (dialog) => <NeighbourButtons dialog={dialog} position={place} onShown={learn} /> } : {}),
   });
 }

@@ -42,10 +42,10 @@ interface CounterProps {
   readonly current: number;
   readonly count: number;
   /** Whether screen readers announce the position. */
-  readonly isTold: boolean;
+  readonly isAnnounced: boolean;
 }
 
-export function Counter({ place, current, count, isTold }: CounterProps): ReactNode {
+export function Counter({ place, current, count, isAnnounced }: CounterProps): ReactNode {
   return (
     <>
       <span
@@ -56,7 +56,7 @@ export function Counter({ place, current, count, isTold }: CounterProps): ReactN
         {current + 1} / {count}
       </span>
       <span className="vitrina-gallery__status" role="status">
-        {isTold && placeText(current + 1, count)}
+        {isAnnounced && placeText(current + 1, count)}
       </span>
     </>
   );
@@ -69,26 +69,26 @@ interface StripArrowsProps {
   readonly place: Rect;
   readonly parts: GalleryParts;
   /** Whether the strip of thumbnails is vertical. */
-  readonly stands: boolean;
+  readonly isVertical: boolean;
 }
 
 /** Arrow buttons of the strip. They are no Tab stops, because arrow keys move through the thumbnails. */
-export function StripArrows({ place, parts, stands }: StripArrowsProps): ReactNode {
+export function StripArrows({ place, parts, isVertical }: StripArrowsProps): ReactNode {
   const { strip, thumbs } = parts;
   const hasArrows = strip !== undefined && thumbs.length > mostWithoutArrows;
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
   const look = useCallback(() => {
     if (!strip || !hasArrows) return;
-    const [at, room, length] = stands
+    const [at, room, length] = isVertical
       ? [strip.scrollTop, strip.clientHeight, strip.scrollHeight]
       : [strip.scrollLeft, strip.clientWidth, strip.scrollWidth];
     // One pixel of tolerance: on some screens scroll positions are fractions.
     setEnds({ isAtStart: at <= 1, isAtEnd: at + room >= length - 1 });
-  }, [strip, hasArrows, stands]);
+  }, [strip, hasArrows, isVertical]);
   useLayoutEffect(look, [look]);
 
   if (!hasArrows) return null;
-  const leaf = (way: number) => strip.scrollBy(stands ? { top: way * strip.clientHeight } : { left: way * strip.clientWidth });
+  const leaf = (way: number) => strip.scrollBy(isVertical ? { top: way * strip.clientHeight } : { left: way * strip.clientWidth });
   const arrow = (name: 'earlier' | 'later', way: number, isOff: boolean) => (
     <button
       type="button"
@@ -103,9 +103,9 @@ export function StripArrows({ place, parts, stands }: StripArrowsProps): ReactNo
     <>
       <Part name="thumbs" on={{ scroll: look }} />
       <div
-        className={`vitrina-gallery__leafs${stands ? ' vitrina-gallery__leafs--standing' : ''}`}
+        className={`vitrina-gallery__leafs${isVertical ? ' vitrina-gallery__leafs--standing' : ''}`}
         style={styleOf(
-          stands
+          isVertical
             ? { top: place.top + place.height, left: place.left, width: place.width }
             : { top: place.top, left: place.left + place.width, height: place.height },
         )}

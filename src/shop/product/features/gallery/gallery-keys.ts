@@ -1,6 +1,6 @@
 import { tabByKey } from '../../../../ui/tablist.ts';
 import { videoOf } from '../../page/slide-content.ts';
-import { type GalleryParts, isStanding, openerOf } from './gallery-parts.ts';
+import { areThumbsVertical, type GalleryParts, openerOf } from './gallery-parts.ts';
 
 interface Walking {
   readonly parts: GalleryParts;
@@ -11,7 +11,7 @@ interface Walking {
 }
 
 /** Keyboard: arrows, Home and End move through pictures and thumbnails, and the focus moves with them [DET-02]. */
-export function walkGallery(event: KeyboardEvent, { parts, controls, current, goTo, press }: Walking): void {
+export function moveByKey(event: KeyboardEvent, { parts, controls, current, goTo, press }: Walking): void {
   const { row, slides, thumbs } = parts;
   const { target, key } = event;
   if (!(target instanceof Element) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -22,7 +22,8 @@ export function walkGallery(event: KeyboardEvent, { parts, controls, current, go
     return;
   }
   const isInRow = row.contains(target) && !target.closest('video, iframe, input, select, textarea');
-  const next = thumb < 0 ? isInRow && slideByKey(key, current, slides.length) : tabByKey(key, thumb, thumbs.length, isStanding(thumbs));
+  const next =
+    thumb < 0 ? isInRow && slideByKey(key, current, slides.length) : tabByKey(key, thumb, thumbs.length, areThumbsVertical(thumbs));
   if (next === undefined || next === false) return;
   event.preventDefault();
   // A quick view around the gallery also handles arrow keys.

@@ -9,7 +9,7 @@ export interface ShownNow {
   /** The slide whose neighbours are preloaded; -1: none yet. */
   readonly loaded: number;
   /** Whether the strip of thumbnails is vertical. */
-  readonly stands: boolean;
+  readonly isVertical: boolean;
 }
 
 /** Roles, names and states of the page's elements while a slide is shown: the tabbed carousel of the ARIA Authoring Practices [DET-02]. */
@@ -81,7 +81,7 @@ export function looksOf(root: HTMLElement, parts: GalleryParts, controls: string
     add(strip, {
       role: 'tablist',
       label: galleryTexts('gallery.thumbs'),
-      attributes: { 'aria-orientation': now.stands ? 'vertical' : 'horizontal' },
+      attributes: { 'aria-orientation': now.isVertical ? 'vertical' : 'horizontal' },
       classes: { 'vitrina-gallery__strip': true },
     });
   return looks;

@@ -81,7 +81,7 @@ export const showsTheSame = (one: GalleryParts, other: GalleryParts): boolean =>
   JSON.stringify(one.pictures.map((picture) => picture?.address)) === JSON.stringify(other.pictures.map((picture) => picture?.address));
 
 /** Whether the theme shows the thumbnails one above the other. */
-export function isStanding(thumbs: GalleryParts['thumbs']): boolean {
+export function areThumbsVertical(thumbs: GalleryParts['thumbs']): boolean {
   const [first, second] = thumbs.map(({ entry }) => entry);
   return first !== undefined && second !== undefined && second.offsetTop >= first.offsetTop + first.offsetHeight;
 }

@@ -7,10 +7,10 @@ import { failed, ok } from '../../../../platform/result.ts';
 import { bringIntoStrip, followSnapRow, type SnapRow } from '../../../../ui/snap-row.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { videoOf } from '../../page/slide-content.ts';
-import { quietLens, quietSlider } from '../../page/template-gallery.ts';
+import { muteTemplateLens, muteTemplateSlider } from '../../page/template-gallery.ts';
 import { Arrows, Counter, StripArrows } from './additions.tsx';
 import css from './gallery.css?inline';
-import { walkGallery } from './gallery-keys.ts';
+import { moveByKey } from './gallery-keys.ts';
 import { looksOf } from './gallery-looks.ts';
 import { type GalleryParts, hasPictures, openerOf, showsTheSame } from './gallery-parts.ts';
 import { Lens } from './lens.tsx';
@@ -32,7 +32,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { refresh } = useEngineParts();
   const parts = useParts(island);
   const places = usePlaces(parts);
-  const stands = places?.stands ?? false;
+  const isVertical = places?.isVertical ?? false;
   const snap = useRef<SnapRow>(undefined);
   const shown = useRef<{ readonly parts: GalleryParts; readonly current: number }>(undefined);
   const [current, setCurrent] = useState(0);
@@ -40,8 +40,8 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   /** Whether the shopper has moved the gallery; the first slide is not announced. */
   const [hasMoved, setMoved] = useState(false);
   const looks = useMemo(
-    () => (parts ? looksOf(host, parts, controls, { current, loaded, stands }) : undefined),
-    [host, parts, controls, current, loaded, stands],
+    () => (parts ? looksOf(host, parts, controls, { current, loaded, isVertical }) : undefined),
+    [host, parts, controls, current, loaded, isVertical],
   );
 
   useLayoutEffect(() => {
@@ -61,8 +61,8 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     const active = before || slides.findIndex(({ classList }) => classList.contains('swiper-slide-active'));
     if (active > 0) snap.current.goTo(active, 'instant');
     setCurrent(snap.current.current);
-    quietSlider(element, row, signal);
-    if (parts.hasLens) quietLens(element, signal);
+    muteTemplateSlider(element, row, signal);
+    if (parts.hasLens) muteTemplateLens(element, signal);
     return () => {
       ended.abort();
       // The template's slider takes over again and moves its row by a transform; a scroll position would add to it.
@@ -107,14 +107,14 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   return (
     <>
       <Part name="root" at={() => looks?.keys() ?? []} each={(one) => looks?.get(one) ?? {}} />
-      <Part name="root" on={{ keydown: (event) => walkGallery(event, { parts, controls, current: now(), goTo, press }) }} />
+      <Part name="root" on={{ keydown: (event) => moveByKey(event, { parts, controls, current: now(), goTo, press }) }} />
       {/* Container of the controls over the row; it takes no space. */}
       <Slot behind="row" at={(row) => [row === parts.row ? row : null]} as={{ tag: 'div', className: 'vitrina-gallery__box' }}>
         {places && count > 1 && (
           <>
             <Arrows place={places.row} current={current} count={count} onGo={goTo} />
-            <Counter place={places.row} current={current} count={count} isTold={hasMoved} />
-            {places.strip && <StripArrows place={places.strip} parts={parts} stands={stands} />}
+            <Counter place={places.row} current={current} count={count} isAnnounced={hasMoved} />
+            {places.strip && <StripArrows place={places.strip} parts={parts} isVertical={isVertical} />}
           </>
         )}
         {places && parts.hasLens && <Lens place={places.row} parts={parts} current={current} />}

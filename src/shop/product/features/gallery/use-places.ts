@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { type GalleryParts, isStanding } from './gallery-parts.ts';
+import { areThumbsVertical, type GalleryParts } from './gallery-parts.ts';
 
 /** Position and size inside the gallery, px. */
 export interface Rect {
@@ -17,7 +17,7 @@ export interface Places {
   readonly row: Rect;
   readonly strip: Rect | undefined;
   /** Whether the strip of thumbnails is vertical. */
-  readonly stands: boolean;
+  readonly isVertical: boolean;
 }
 
 const rectOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): Rect => ({
@@ -34,7 +34,7 @@ export function usePlaces(parts: GalleryParts | undefined): Places | undefined {
     if (!parts) return;
     const { row, strip, thumbs } = parts;
     const measure = () => {
-      const now = { row: rectOf(row), strip: strip && rectOf(strip), stands: isStanding(thumbs) };
+      const now = { row: rectOf(row), strip: strip && rectOf(strip), isVertical: areThumbsVertical(thumbs) };
       setPlaces((known) => (JSON.stringify(known) === JSON.stringify(now) ? known : now));
     };
     const resized = new ResizeObserver(measure);

@@ -12,7 +12,7 @@ import { showOfferAnswer } from '../../page/offer-answer.ts';
 import { showOfferParts } from '../../page/offer-parts.ts';
 import { readOfferQuestion } from '../../page/offer-question.ts';
 import { findOfferScope, type OfferScope, offerQueryName, ownElements, productAddress, themeNamesOffers } from '../../page/offer-scope.ts';
-import { type OfferSelector, wordsOf } from '../../page/offers.ts';
+import { type OfferSelector, textOfValue } from '../../page/offers.ts';
 import type { marker } from './marker.ts';
 import { offerBehind } from './value-states.ts';
 
@@ -124,14 +124,14 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
       dim(next.id);
       const name = offerQueryName(page);
       const index = offers.findIndex(({ id }) => id === next.id);
-      const ways = { question, index, address: productAddress(page, scope, root, name), name, ownPart };
-      const answer = await latest.ask((given) => loadOffer(next.id, ways, given));
+      const sources = { question, index, address: productAddress(page, scope, root, name), name, ownPart };
+      const answer = await latest.ask((given) => loadOffer(next.id, sources, given));
       // A newer choice has replaced this one.
       if (!answer) return;
       undim();
       if (!answer.ok) {
         move(settled);
-        notify('alert', offerTexts('offers.failed', { value: wordsOf(value) || offerTexts('offers.unknown') }));
+        notify('alert', offerTexts('offers.failed', { value: textOfValue(value) || offerTexts('offers.unknown') }));
         return;
       }
       const before = settled;
@@ -141,11 +141,11 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
         for (const element of markedItems(content, next.id)) markItem(element, marksOf(next.id));
       };
       const { value: loaded } = answer;
-      if (loaded.way === 'page') showOfferParts(scope, loaded.parts, { rewrite, mark, ownPart });
+      if (loaded.source === 'page') showOfferParts(scope, loaded.parts, { rewrite, mark, ownPart });
       else showOfferAnswer(scope, loaded.offer, { rewrite, mark, namesOffer: themeNamesOffers(page, scope.place) });
       if (scope.place === 'page') {
         const url = new URL(page.location.href);
-        url.searchParams.set((loaded.way === 'answer' && loaded.offer.queryName) || name, next.id);
+        url.searchParams.set((loaded.source === 'answer' && loaded.offer.queryName) || name, next.id);
         writeAddress(page, url.href);
       }
       emitOfferChosen({ product, offer: next.id, before, place: scope.place });

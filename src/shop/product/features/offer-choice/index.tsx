@@ -7,7 +7,7 @@ import { goTo } from '../../../../platform/go-to.ts';
 import { useApproach } from '../../../../ui/use-approach.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector, wordsOf } from '../../page/offers.ts';
+import { linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector, textOfValue } from '../../page/offers.ts';
 import type { marker } from './marker.ts';
 import { offerBehind, stateOf } from './value-states.ts';
 
@@ -147,7 +147,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
           const value = valueAround(radio);
           return {
             tabIndex: isReached(value) ? 0 : -1,
-            ...(!value.textContent?.trim() && { label: wordsOf(value) }),
+            ...(!value.textContent?.trim() && { label: textOfValue(value) }),
             attributes: {
               'aria-checked': String(isChosen(value)),
               'aria-description': stateOf(selector, value)?.state === 'sold-out' ? texts('sold-out') : '',
@@ -164,7 +164,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
           stays
           each={(words) => {
             const value = chosenIn(words.closest(selectors.property));
-            return value ? { text: wordsOf(value, pageText(value)) } : {};
+            return value ? { text: textOfValue(value, pageText(value)) } : {};
           }}
         />
       ))}

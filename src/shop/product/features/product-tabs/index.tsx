@@ -31,7 +31,7 @@ function TabBlock({ island }: IslandProps<TabsProps, typeof marker>): ReactNode 
   useLayoutEffect(() => block.follow(), [block]);
   return (
     <>
-      <Part name="controls" at={(control) => (block.has(control) ? [control] : [])} onPress={block.press} onKeyDown={block.walk} />
+      <Part name="controls" at={(control) => (block.has(control) ? [control] : [])} onPress={block.press} onKeyDown={block.moveByArrow} />
       {/* After the parts above, so that tabs keep their role and are no buttons. */}
       <Part name="root" at={() => block.looks.keys()} each={(element) => block.looks.get(element) ?? {}} />
     </>

@@ -6,7 +6,7 @@ import { tabByKey } from '../../../../ui/tablist.ts';
 import { getContext } from '../../../context.ts';
 import { onOfferChosen } from '../../chosen-offers.ts';
 import { enterTabEntry, isSameHash, nameIn, showHash, type Way } from '../../page/tab-history.ts';
-import { isAway, readTabSets, shownOf, type Tab, type TabSet } from '../../page/tab-sets.ts';
+import { isHidden, readTabSets, shownOf, type Tab, type TabSet } from '../../page/tab-sets.ts';
 import { onTabRequested, setShownTab } from '../../product-tabs.ts';
 import { markShown } from './mark-shown.ts';
 import { contentsOf, isSeen, looksOf, type Mode, modeOf } from './tab-looks.ts';
@@ -31,7 +31,7 @@ export interface TabBlock {
   has(control: Element): boolean;
   press(control: Element): void;
   /** Handles arrows, Home and End: they move along the bar and show the tab. */
-  walk(event: KeyboardEvent): void;
+  moveByArrow(event: KeyboardEvent): void;
   /** Follows the address, the chosen offer and the screen's width. Returns a function that ends this; the shown tab stays. */
   follow(): () => void;
 }
@@ -79,7 +79,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
   };
   const find = (hash: string) => {
     for (const live of sets)
-      for (const tab of live.tabs) if (hash.length > 1 && !isAway(tab) && isSameHash(tab.hash, hash)) return { live, tab };
+      for (const tab of live.tabs) if (hash.length > 1 && !isHidden(tab) && isSameHash(tab.hash, hash)) return { live, tab };
     return undefined;
   };
   const tabOf = (control: Element) => {
@@ -96,10 +96,10 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
     else keepInPlace(page, control, () => (shownOf(live) === tab ? show(live, undefined) : choose(live, tab, 'press')));
   }
 
-  function walk(event: KeyboardEvent): void {
+  function moveByArrow(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const { live } = tabOf(event.target as Element) ?? {};
-    const tabs = live?.tabs.filter((tab) => !isAway(tab)) ?? [];
+    const tabs = live?.tabs.filter((tab) => !isHidden(tab)) ?? [];
     const index = tabs.findIndex(({ link }) => link === event.target);
     const tab = tabs[tabByKey(event.key, index, tabs.length) ?? -1];
     if (!live || !tab) return;
@@ -132,7 +132,7 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
     };
 
     let isFirstLook = true;
-    const hear = (hash: string): boolean => {
+    const applyHash = (hash: string): boolean => {
       if (hash === '') for (const live of sets) if (!live.isLinked) show(live, live.mode === 'tabs' ? firstOf(live) : shownOf(live));
       const found = find(hash);
       if (!found) return showAround(hash);
@@ -150,13 +150,13 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
       }
       return true;
     };
-    followHash(page, hear, signal);
+    followHash(page, applyHash, signal);
     isFirstLook = false;
 
     onOfferChosen(() => {
       for (const live of sets) {
         const shown = shownOf(live);
-        if (shown && isAway(shown)) show(live, live.mode === 'tabs' ? firstOf(live) : undefined);
+        if (shown && isHidden(shown)) show(live, live.mode === 'tabs' ? firstOf(live) : undefined);
       }
     }, signal);
 
@@ -189,12 +189,12 @@ export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBloc
     };
   }
 
-  return { looks, reread, has: (control) => tabOf(control) !== undefined, press, walk, follow };
+  return { looks, reread, has: (control) => tabOf(control) !== undefined, press, moveByArrow, follow };
 }
 
 /** The default tab: the one that the server showed, else the first visible one. */
 const firstOf = ({ first, tabs }: LiveSet): Tab | undefined => {
-  const offered = tabs.filter((tab) => !isAway(tab));
+  const offered = tabs.filter((tab) => !isHidden(tab));
   return offered.find(({ link }) => link === first) ?? offered[0];
 };
 

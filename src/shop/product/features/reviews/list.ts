@@ -50,7 +50,7 @@ export function makeReviewList(
     const fresh = sortedOf(content);
     const place = sortedOf(element);
     const old = commentsOf(element);
-    const focus = keepFocus(place ?? old ?? element);
+    const focus = rememberFocus(place ?? old ?? element);
     if (place) place.replaceChildren(...(fresh ?? content).childNodes);
     else old?.replaceWith(...content.childNodes);
     // Mounts the new controls first, so that they can get the focus.
@@ -108,7 +108,7 @@ function readParams(text: string | null): Record<string, string> {
 /**
  * Remembers which control of a part has the focus. The returned function focuses the same control in new content, else the content itself.
  */
-function keepFocus(part: Element): (now: Element) => void {
+function rememberFocus(part: Element): (now: Element) => void {
   const focused = part.ownerDocument.activeElement;
   if (!focused || !part.contains(focused)) return () => {};
   const names = ['data-review_sort_ajax', 'name', 'data-action', 'type'];

@@ -6,7 +6,7 @@ import { announce, notifyFailure } from '../../../overlays.ts';
 import { remove, reviewTexts } from '../../reviews.ts';
 
 /** Milliseconds for which the message stays in place of a removed review (specification, 9) [REV-04]. */
-const farewell = 1500;
+const messageTime = 1500;
 const block = '[id^="blg-comment-"]:not(.blog-comments)';
 
 /** Removes a review. The server's message is shown in its place for a moment, then the block is removed. */
@@ -32,7 +32,7 @@ export function makeRemoval(root: Element, ended: AbortSignal): (control: Elemen
     review.replaceChildren(message);
     announce(answer.value);
     if (hadFocus) focusOn(neighbour(root, review));
-    const timer = natives.setTimeout(() => review.remove(), farewell);
+    const timer = natives.setTimeout(() => review.remove(), messageTime);
     // If the layer stops meanwhile, the block is removed at once.
     ended.addEventListener('abort', () => {
       natives.clearTimeout(timer);

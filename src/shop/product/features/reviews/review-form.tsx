@@ -14,7 +14,7 @@ import { RatingStars } from './rating.tsx';
 const Part = partOf<typeof marker.selectors>();
 
 /** Controls of a form element. */
-interface Taken {
+interface FormControls {
   readonly fields: FormFields;
   readonly captcha: { renew(): Promise<void> };
   /** Shows or hides the box of the form. */
@@ -30,7 +30,7 @@ interface ReviewFormProps {
 /** The form of reviews and answers. Problems are shown beside it, it is sent once, and typed text is never lost [REV-01]. */
 export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
   const parts = useParts();
-  const taken = useRef<Taken>(undefined);
+  const taken = useRef<FormControls>(undefined);
   /** Name of the author who is answered. */
   const [answered, setAnswered] = useState<string>();
   /** `again`: label of a button that sends the form anyway. */

@@ -29,12 +29,12 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
   const form = (size: string) => labelIn(size, shown);
   const labels = () => parts.find('label');
   /** Shown text → printed label, because a script of the page may copy a shown text. */
-  const [meanings] = useState(() => new Map<string, string>());
+  const [printedByShown] = useState(() => new Map<string, string>());
   // Lists keep their height until the shopper chooses another system, so that shorter labels do not move the page.
-  const [rooms, setRooms] = useState(
+  const [keptHeights, setKeptHeights] = useState(
     () => shown !== 'US' && { shown, heights: heightsOf(parts.find('options').filter((list) => list !== element)) },
   );
-  if (rooms && rooms.shown !== shown) setRooms(false);
+  if (keptHeights && keptHeights.shown !== shown) setKeptHeights(false);
   const asPrinted = useOrder(
     printed.join('\n'),
     () => readSizeList(labels(), selectors.options),
@@ -43,12 +43,12 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
   useEffect(() => followSizeSystem(island.signal), [island]);
 
   /** The list, if it has a meaningless «ONE SIZE». If that is its only size it keeps its space, so that nothing below moves. */
-  const silent = () => {
+  const oneSizeList = () => {
     const list = asPrinted();
     return list && saysNothing(list) ? list : undefined;
   };
   const [gone, other] = [0, 1].map((place) => () => {
-    const items = silent()?.items ?? [];
+    const items = oneSizeList()?.items ?? [];
     return items.length > 1 ? reachable(items[place]) : undefined;
   });
 
@@ -57,14 +57,14 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
       <Part
         name="options"
         each={(list) => {
-          const height = rooms ? rooms.heights.get(list) : undefined;
+          const height = keptHeights ? keptHeights.heights.get(list) : undefined;
           return height !== undefined ? { style: { 'min-height': `${height}px`, 'align-content': 'start' } } : {};
         }}
       />
       <Part
         name="label"
         text={(size) => {
-          meanings.set(form(size), size);
+          printedByShown.set(form(size), size);
           return form(size);
         }}
       />
@@ -76,13 +76,13 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
           return word ? { attributes: { title: (own) => own?.replace(word, () => form(word)) ?? null } } : {};
         }}
       />
-      <Part name="chosen" text={(own) => form(meanings.get(own) ?? own)} />
+      <Part name="chosen" text={(own) => form(printedByShown.get(own) ?? own)} />
       <Part
         name="root"
-        at={() => (silent()?.items ?? []).slice(0, 1)}
-        each={() => (silent()?.items.length === 1 ? {} : { hidden: true })}
+        at={() => (oneSizeList()?.items ?? []).slice(0, 1)}
+        each={() => (oneSizeList()?.items.length === 1 ? {} : { hidden: true })}
       />
-      <Part name="root" at={() => [silent()?.items.length === 1 ? silent()?.list : null]} style={{ visibility: 'hidden' }} />
+      <Part name="root" at={() => [oneSizeList()?.items.length === 1 ? oneSizeList()?.list : null]} style={{ visibility: 'hidden' }} />
       {/* Tab reaches the chosen radio button; if that one is hidden, the other one. */}
       <Part
         name="root"

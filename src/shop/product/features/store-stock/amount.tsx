@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { usePiece } from '../../../../parts/piece.ts';
-import { askAmount } from '../../stock.ts';
+import { fetchAmount } from '../../stock.ts';
 import type { StockProps } from './index.tsx';
 import type { marker } from './marker.ts';
 
@@ -19,7 +19,7 @@ export function Amount({ sum }: { readonly sum: NonNullable<StockProps['sum']> }
   useEffect(() => {
     let isWanted = true;
     const { itemId, stores } = JSON.parse(key) as typeof sum;
-    void askAmount(itemId, stores).then((piece) => isWanted && setAnswer({ key, piece: piece ?? null }));
+    void fetchAmount(itemId, stores).then((piece) => isWanted && setAnswer({ key, piece: piece ?? null }));
     return () => {
       isWanted = false;
     };

@@ -7,13 +7,13 @@ import { fastViewTexts, loadNeighbour, type Viewed } from '../../fast-view.ts';
 import type { FastViewTrigger } from '../../page/fast-view-trigger.ts';
 
 /** The position in the list: the shown product, and the list's filter and order. */
-export interface WaysPlace extends ListFilter, Omit<FastViewTrigger, 'address'> {
+export interface ListPosition extends ListFilter, Omit<FastViewTrigger, 'address'> {
   element: string;
 }
 
-interface WaysProps {
+interface NeighbourProps {
   readonly dialog: FragmentDialog;
-  readonly place: WaysPlace;
+  readonly position: ListPosition;
   onShown(viewed: Viewed): void;
 }
 
@@ -24,13 +24,13 @@ const ownArrows =
 const keys: Readonly<Record<string, 'prev' | 'next'>> = { ArrowLeft: 'prev', ArrowRight: 'next' };
 
 /** Buttons and arrow keys for the previous and next product; the list wraps at its ends [DET-11]. */
-export function Ways({ dialog, place, onShown }: WaysProps): ReactNode {
+export function NeighbourButtons({ dialog, position, onShown }: NeighbourProps): ReactNode {
   const { isLoading } = useSnapshot(dialog.state);
   const buttons = useRef<HTMLFieldSetElement>(null);
   const go = (action: 'prev' | 'next') =>
     void dialog.show(
       async (signal) => {
-        const viewed = await loadNeighbour(place, action, signal);
+        const viewed = await loadNeighbour(position, action, signal);
         if (viewed.ok) onShown(viewed.value);
         return viewed;
       },

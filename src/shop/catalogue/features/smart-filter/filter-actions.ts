@@ -12,7 +12,7 @@ import type { marker } from './marker.ts';
 const restTime = 500;
 const busyTime = 1000;
 
-export interface FilterWork {
+export interface FilterActions {
   /** Call when a field has changed: the list is updated after a pause. */
   change(): void;
   /** Updates the list at once. */
@@ -31,12 +31,12 @@ export interface FilterView {
 }
 
 /** Makes the actions of a filter. `show` is called with every answer, and with every choice that was not made by the shopper. */
-export function makeWork(
+export function makeFilterActions(
   form: HTMLFormElement,
   selectors: Selectors<typeof marker>,
   signal: AbortSignal,
   show: (view: FilterView) => void,
-): FilterWork {
+): FilterActions {
   const filter = makeFilter(
     form,
     [selectors.frame, selectors.area].filter((one) => one !== undefined),
