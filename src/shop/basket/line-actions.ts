@@ -16,7 +16,7 @@ import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
 import { basketModel, dispatch } from './store.ts';
 import { applyPrices, refetchBasket, trackMutation } from './sync.ts';
-import { changeVerified, type FailedChange, holds, isEmpty, notifyFailedChange, type Verdict } from './verified-change.ts';
+import { changeVerified, holds, isEmpty, notifyFailedChange, type Verdict } from './verified-change.ts';
 
 /**
  * The small basket in which the shopper presses. Fly-out and dropdown remove and clear by different calls (contract/endpoints.md, 5.1 and
@@ -32,14 +32,17 @@ export function removeLine(id: string, where: SmallBasket, params: string | unde
       answer: () => undefined,
       inBasket: (facts) => isGone(line, facts),
     });
-    if (!done.ok) return notMade(done);
+    if (!done.ok) {
+      notifyFailedChange(done);
+      return false;
+    }
     // In the dropdown a removal is two requests, and the second one may have been lost.
     if (done.isRead && line.parentId === undefined && basketModel().services?.some(({ parentId }) => parentId === line.productId))
       await trackMutation(() => getContext().send(removeLinkedServices, { productId: line.productId }));
     sendRemovedGoal();
     dispatchLine({ type: 'lineRemoved', id, isInRead: done.isRead });
     if (done.value) applyPrices(done.value);
-    notifyLine('line.removed', line);
+    notify('status', lineTexts('line.removed', { name: nameOf(line) }));
     return true;
   });
 }
@@ -72,34 +75,25 @@ async function removeInHover(
 }
 
 /** Delays a line and removes its services [FLY-02]. */
-export function delayLine(id: string): Promise<void> {
-  return runForLine(id, async (line) => {
-    const { productId, iblockId = '' } = line;
-    const quantity = quantityOf(basketModel(), id) || 1;
-    const answer = await changeVerified(() => getContext().send(delayItem, { item: productId, quantity, iblockId, offers: false }), {
-      answer: addedAnswer,
-      inBasket: ({ delayed }) => holds(delayed, productId),
-    });
-    if (!(await handleAddResult(answer))) return false;
-    if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place: 'delayed', quantity });
-    notify('status', getContext().facts.texts('delay.on', { name: nameOf(line) }));
-    return true;
-  });
-}
+export const delayLine = (id: string): Promise<void> => moveLine(id, 'delayed');
 
 /** Returns a delayed line to the basket [FLY-02]. */
-export function returnLine(id: string): Promise<void> {
+export const returnLine = (id: string): Promise<void> => moveLine(id, 'ready');
+
+function moveLine(id: string, place: 'ready' | 'delayed'): Promise<void> {
   return runForLine(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
-    const answer = await changeVerified(() => getContext().send(addToBasket, { item: productId, quantity, iblockId, offers: false }), {
+    const call = place === 'delayed' ? delayItem : addToBasket;
+    const answer = await changeVerified(() => getContext().send(call, { item: productId, quantity, iblockId, offers: false }), {
       answer: addedAnswer,
       // Only the delayed list proves it: another line of the product may have been in the basket before.
-      inBasket: ({ delayed }) => holds(delayed, productId, false),
+      inBasket: ({ delayed }) => holds(delayed, productId, place === 'delayed'),
     });
     if (!(await handleAddResult(answer))) return false;
-    if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place: 'ready', quantity });
-    notifyLine('line.returned', line);
+    if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place, quantity });
+    const name = nameOf(line);
+    notify('status', place === 'delayed' ? getContext().facts.texts('delay.on', { name }) : lineTexts('line.returned', { name }));
     return true;
   });
 }
@@ -163,13 +157,4 @@ function runForLine(id: string, change: (line: BasketLine) => Promise<boolean>):
   });
 }
 
-function notMade(answer: FailedChange): false {
-  notifyFailedChange(answer);
-  return false;
-}
-
 const nameOf = ({ name }: BasketLine) => name || getContext().facts.texts('item.unnamed');
-
-function notifyLine(key: 'line.removed' | 'line.returned', line: BasketLine): void {
-  notify('status', lineTexts(key, { name: nameOf(line) }));
-}

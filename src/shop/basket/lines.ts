@@ -43,6 +43,6 @@ export function lineState(id: string): LineState {
 function stateOf(id: string): Partial<LineState> {
   const model = basketModel();
   if (!model.lines.has(id)) return { place: 'none', busy: false };
-  const { quantity, ...words } = shownLine(model, id);
-  return quantityOf(model, id) === undefined ? words : { ...words, quantity };
+  const { quantity, ...others } = shownLine(model, id);
+  return quantityOf(model, id) === undefined ? others : { ...others, quantity };
 }

@@ -7,7 +7,7 @@ import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../tabs/
 import { actualBasket, type BasketPrices, basketStatus, topBasket } from './calls/basket-reads-call.ts';
 import type { ReadMark } from './model.ts';
 import { isFresh } from './select.ts';
-import { basketModel, beginRead, dispatch, unsubscribeAll } from './store.ts';
+import { basketModel, beginRead, dispatch, subscribeBasket, unsubscribeAll } from './store.ts';
 import { notifyTemplate } from './template.ts';
 
 /** Milliseconds until the basket is read again: after an answered change, and after a failed one, whose outcome is unknown [BUY-12]. */
@@ -111,6 +111,26 @@ function readSoon(reason: keyof typeof delays, iblockId?: string): void {
 export function followBasket(reread: Follower): () => void {
   followers.add(reread);
   return () => void followers.delete(reread);
+}
+
+/**
+ * Like `followBasket`, but only for the read after an add, which contains the new line. `atAdd` runs at the add; `reread` gets its value.
+ */
+export function followAdds<Value>(atAdd: () => Value, reread: (value: Value) => ReturnType<Follower>): () => void {
+  let added: { readonly value: Value } | undefined;
+  const stops = [
+    subscribeBasket((_now, _before, { type }) => {
+      if (type === 'added') added = { value: atAdd() };
+    }),
+    followBasket(() => {
+      const last = added;
+      added = undefined;
+      return last && reread(last.value);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /**

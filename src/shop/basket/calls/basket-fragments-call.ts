@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { readArgument } from '../../../platform/server/decode.ts';
-import { type DecodedForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
+import { type DecodedForm, textAt } from '../../../platform/server/php-form.ts';
 import { countSchema } from '../../basket-facts.ts';
 import { type BasketPrices, topBasket } from './basket-reads-call.ts';
 import { decodeNothing } from './item-toggles-call.ts';
@@ -97,35 +97,27 @@ export interface ClearTab extends FragmentParams {
   readonly type: ClearType;
 }
 
-const encodeClear = ({ params, type }: ClearTab): { form: FormTree } => ({ form: { PARAMS: params, TYPE: type, CLEAR_ALL: 'Y' } });
+/** Clearing any tab clears the whole basket (contract/endpoints.md, 5.5). */
+const defineClear = (name: string, script: string) =>
+  defineCall<ClearTab, BasketFragment>({
+    name,
+    method: 'POST',
+    path: `{site}ajax/${script}`,
+    kind: 'write',
+    encode: ({ params, type }) => ({ form: { PARAMS: params, TYPE: type, CLEAR_ALL: 'Y' } }),
+    recognise({ form }) {
+      const type = textAt(form, 'TYPE');
+      if (textAt(form, 'CLEAR_ALL') !== 'Y' || (type !== '1' && type !== '2' && type !== '4')) return undefined;
+      return { ...paramsOf(form), type };
+    },
+    decode: (body) => decodeFragment(name, body),
+  });
 
-function recogniseClear({ form }: { readonly form: DecodedForm }): ClearTab | undefined {
-  const type = textAt(form, 'TYPE');
-  if (textAt(form, 'CLEAR_ALL') !== 'Y' || (type !== '1' && type !== '2' && type !== '4')) return undefined;
-  return { ...paramsOf(form), type };
-}
-
-/** Clears the basket from a tab of the fly-out. The server clears all tabs (contract/endpoints.md, 5.1 and 5.5). */
-export const clearFlyTab = defineCall<ClearTab, BasketFragment>({
-  name: 'clear-fly-tab',
-  method: 'POST',
-  path: '{site}ajax/show_basket_fly.php',
-  kind: 'write',
-  encode: encodeClear,
-  recognise: recogniseClear,
-  decode: (body) => decodeFragment('clear-fly-tab', body),
-});
+/** Clears the basket from a tab of the fly-out (contract/endpoints.md, 5.1). */
+export const clearFlyTab = defineClear('clear-fly-tab', 'show_basket_fly.php');
 
 /** Clears the basket from the header's dropdown (contract/endpoints.md, 5.2). */
-export const clearHover = defineCall<ClearTab, BasketFragment>({
-  name: 'clear-hover',
-  method: 'POST',
-  path: '{site}ajax/showBasketHover.php',
-  kind: 'write',
-  encode: encodeClear,
-  recognise: recogniseClear,
-  decode: (body) => decodeFragment('clear-hover', body),
-});
+export const clearHover = defineClear('clear-hover', 'showBasketHover.php');
 
 /** The dropdown basket of the header. `firstTime`: its block is still empty [HOV-01]. */
 export const hoverBasket = defineCall<FragmentParams & { readonly firstTime: boolean }, BasketFragment>({

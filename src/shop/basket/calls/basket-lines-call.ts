@@ -1,5 +1,6 @@
 import { defineCall } from '../../../platform/server/call.ts';
 import { type DecodedForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
+import type { BulkItem } from '../bulk-items.ts';
 import { type AddAnswer, decodeAddAnswer } from './add-to-basket-call.ts';
 import { decodeNothing } from './item-toggles-call.ts';
 
@@ -63,14 +64,6 @@ export interface BulkAction {
   readonly action: BulkActionName;
   readonly iblockId: string;
   readonly items: readonly BulkItem[];
-}
-
-export interface BulkItem {
-  readonly id: string;
-  /** 3 is a product with offers. */
-  readonly productType: string;
-  readonly quantity: number;
-  readonly isOffer: boolean;
 }
 
 export const bulkAction = defineCall<BulkAction, AddAnswer>({

@@ -1,7 +1,8 @@
 import { type Call, defineCall } from '../../../platform/server/call.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 import { favouriteAction, type ItemAction, type ListAnswer } from '../../favourites/calls/favourites-call.ts';
-import { type BulkItem, bulkItems, readBulkItems } from './basket-lines-call.ts';
+import type { BulkItem } from '../bulk-items.ts';
+import { bulkItems, readBulkItems } from './basket-lines-call.ts';
 
 /** Adds several items to a list with one request (contract/endpoints.md, 6.2) [BULK-02]. */
 export interface SeveralItems {

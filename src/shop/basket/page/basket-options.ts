@@ -9,14 +9,14 @@ export interface BasketOptions {
   /** `xls` or `pdf`. */
   readonly fileType: string;
   /** The shop's own labels of the buttons; empty if it has none. */
-  readonly words: { readonly print: string; readonly share: string; readonly download: string };
+  readonly labels: { readonly print: string; readonly share: string; readonly download: string };
 }
 
 const yes = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => value === 'Y' || value === '1' || value === true),
 );
-const words = z.catch(z._default(z.string(), ''), '');
+const label = z.catch(z._default(z.string(), ''), '');
 
 const themeSchema = z.object({
   SHOW_BASKET_PRINT: yes,
@@ -24,9 +24,9 @@ const themeSchema = z.object({
   SHOW_DOWNLOAD_BASKET: yes,
   SHOW_ONECLICKBUY_ON_BASKET_PAGE: yes,
   BASKET_FILE_DOWNLOAD_TEMPLATE: z.catch(z._default(z.string().check(z.regex(/^[a-z]{2,5}$/i)), 'xls'), 'xls'),
-  EXPRESSION_FOR_PRINT_PAGE: words,
-  EXPRESSION_FOR_SHARE_BASKET: words,
-  EXPRESSION_FOR_DOWNLOAD_BASKET: words,
+  EXPRESSION_FOR_PRINT_PAGE: label,
+  EXPRESSION_FOR_SHARE_BASKET: label,
+  EXPRESSION_FOR_DOWNLOAD_BASKET: label,
 });
 
 /** Reads the switches from the page's options. */
@@ -40,7 +40,7 @@ export function readBasketOptions(page: Window): BasketOptions {
     hasDownload: theme.SHOW_DOWNLOAD_BASKET,
     hasQuickOrder: theme.SHOW_ONECLICKBUY_ON_BASKET_PAGE,
     fileType: theme.BASKET_FILE_DOWNLOAD_TEMPLATE.toLowerCase(),
-    words: {
+    labels: {
       print: theme.EXPRESSION_FOR_PRINT_PAGE,
       share: theme.EXPRESSION_FOR_SHARE_BASKET,
       download: theme.EXPRESSION_FOR_DOWNLOAD_BASKET,

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../../platform/result.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
+import type { BasketLine, LinePlace } from '../model.ts';
 import type { QuantityLimits } from '../quantity.ts';
 
 /** What a row of the fly-out or the hover basket says of its line (contract/endpoints.md, 5.1 and 5.2). */
-export interface RowFacts {
-  readonly id: string;
-  readonly productId: string;
-  readonly place: 'ready' | 'delayed' | 'unavailable';
-  readonly iblockId: string;
-  readonly parentId?: string;
-  readonly name: string;
-  readonly quantity?: number;
-  readonly price?: string;
-  readonly sum?: string;
-}
+export type RowFacts = BasketLine & { readonly name: string };
 
 /** Selects the rows of lines. Services inside a row do not match. */
 export const rowSelector = '.item[data-id][product-id]';
@@ -29,14 +20,14 @@ const rowSchema = z.object({
 });
 
 /** The template's names of the groups of lines. */
-const sections: Readonly<Record<string, RowFacts['place']>> = {
+const sections: Readonly<Record<string, LinePlace>> = {
   AnDelCanBuy: 'ready',
   DelDelCanBuy: 'delayed',
   nAnCanBuy: 'unavailable',
 };
 
 /** Which lines a tab of the fly-out holds, by the template's name of it. */
-export function placeOfSection(section: string | null): RowFacts['place'] {
+export function placeOfSection(section: string | null): LinePlace {
   return sections[section ?? ''] ?? 'ready';
 }
 

@@ -109,23 +109,20 @@ function makeShortage(page: Document, text: string, sample: Element | undefined)
 }
 
 function makeQuickOrder(page: Document): Element {
-  const frame = page.createElement('div');
-  frame.className = 'fastorder';
-  const button = page.createElement('span');
-  button.className = 'oneclickbuy btn btn-transparent fast_order';
-  button.textContent = basketTexts('BASKET_QUICK_ORDER_BUTTON');
-  frame.append(button);
-  return frame;
+  const button = make(page, 'span', 'oneclickbuy btn btn-transparent fast_order', basketTexts('BASKET_QUICK_ORDER_BUTTON'));
+  return make(page, 'div', 'fastorder', button);
 }
 
 function makeShare(page: Document): Element {
-  const frame = page.createElement('div');
-  frame.className = 'basket-checkout-block-share';
-  const button = page.createElement('span');
-  button.dataset.event = 'jqm';
-  button.dataset.name = 'share_basket';
-  button.setAttribute('data-param-form_id', 'share_basket');
-  button.textContent = readBasketOptions(getContext().page).words.share || basketTexts('basketPage.share');
-  frame.append(button);
-  return frame;
+  const button = make(page, 'span', '', readBasketOptions(getContext().page).labels.share || basketTexts('basketPage.share'));
+  const attributes = { 'data-event': 'jqm', 'data-name': 'share_basket', 'data-param-form_id': 'share_basket' };
+  for (const [name, value] of Object.entries(attributes)) button.setAttribute(name, value);
+  return make(page, 'div', 'basket-checkout-block-share', button);
+}
+
+function make(page: Document, tag: string, className: string, content: Node | string): Element {
+  const element = page.createElement(tag);
+  if (className) element.className = className;
+  element.append(content);
+  return element;
 }

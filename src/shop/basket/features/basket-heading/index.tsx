@@ -42,10 +42,10 @@ function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProp
   return (
     <>
       {options.hasPrint && !props.hasPrint && (
-        <Button name="print print-link" words={options.words.print || basketTexts('basketPage.print')} />
+        <Button name="print print-link" label={options.labels.print || basketTexts('basketPage.print')} />
       )}
       {options.hasDownload && !props.hasDownload && (
-        <Button name="download" words={options.words.download || basketTexts('basketPage.download')} />
+        <Button name="download" label={options.labels.download || basketTexts('basketPage.download')} />
       )}
       <Part name="controls" onPress={press} />
       {isBlocked && <Part name="download" classes={{ loadings: true }} disabled />}
@@ -54,10 +54,10 @@ function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProp
 }
 
 /** The same markup as the shop's script makes. */
-function Button({ name, words }: { readonly name: string; readonly words: string }): ReactNode {
+function Button({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
   return (
-    <Slot before="heading" as={{ tag: 'div', className: `btn_basket_heading btn_basket_heading--${name}`, title: words }}>
-      <span>{words}</span>
+    <Slot before="heading" as={{ tag: 'div', className: `btn_basket_heading btn_basket_heading--${name}`, title: label }}>
+      <span>{label}</span>
     </Slot>
   );
 }

@@ -90,13 +90,13 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
         each={(control) => ({ label: texts('hover.clear', { words: control.textContent?.trim() ?? '' }) })}
         onPress={clear}
       />
-      {problem && <Problem key={String(isLoading)} words={problem} canRetry={!isLoading} onLeave={toBlock} />}
+      {problem && <Problem key={String(isLoading)} text={problem} canRetry={!isLoading} onLeave={toBlock} />}
     </>
   );
 }
 
 interface ProblemProps {
-  readonly words: string;
+  readonly text: string;
   /** Whether nothing is being loaded. */
   readonly canRetry: boolean;
   /** Called when the button is removed while it has the focus, which must move. */
@@ -104,11 +104,11 @@ interface ProblemProps {
 }
 
 /** The reason of a failure and a retry button. Inserted anew for each state, so that screen readers announce it. */
-function Problem({ words, canRetry, onLeave }: ProblemProps): ReactNode {
+function Problem({ text, canRetry, onLeave }: ProblemProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Slot inside="block" as={{ tag: 'div', className: 'vitrina-hover-problem' }}>
-      <p role={canRetry ? 'alert' : 'status'}>{words}</p>
+      <p role={canRetry ? 'alert' : 'status'}>{text}</p>
       {canRetry && <Retry button={button} onLeave={onLeave} />}
     </Slot>
   );

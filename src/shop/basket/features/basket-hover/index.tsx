@@ -3,8 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { useKeptInside } from '../../../../ui/keep-inside.ts';
-import { subscribeBasket } from '../../store.ts';
-import { followBasket } from '../../sync.ts';
+import { followAdds } from '../../sync.ts';
 import type { DropdownProps } from './dropdown.tsx';
 import type { marker } from './marker.ts';
 
@@ -52,23 +51,14 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
     },
     [isWide, signal],
   );
-  useLayoutEffect(() => {
-    let wasAdded = false;
-    const stops = [
-      subscribeBasket((_now, _before, { type }) => {
-        if (type === 'added') wasAdded = true;
-      }),
-      // The read after every change includes the new line: an earlier one would be redundant.
-      followBasket(() => {
-        const isAdded = wasAdded;
-        wasAdded = false;
-        return isAdded ? bring(true) : undefined;
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [bring]);
+  useLayoutEffect(
+    () =>
+      followAdds(
+        () => {},
+        () => bring(true),
+      ),
+    [bring],
+  );
 
   // A focus inside the dropdown does not load it again: its own button does that.
   const isInside = ({ target }: Event) => target instanceof Element && target.closest(selectors.block) !== null;

@@ -12,9 +12,12 @@ import { isEmptyPiece } from '../../basket-piece.ts';
 import { closeFly } from '../../fly.ts';
 import { flyState, narrow } from '../../fly-state.ts';
 import type { marker } from './marker.ts';
-import { slide } from './slide-out.ts';
 
 const Part = partOf<typeof marker.selectors>();
+
+/** Duration of the slide, ms [FLY-01]. */
+const slideTime = 333;
+const animationName = 'vitrina-slide';
 
 export interface FlyBoxProps {
   readonly island: Island<typeof marker>;
@@ -79,3 +82,17 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
 }
 
 const outside = (box: HTMLElement) => `${-box.offsetWidth}px`;
+
+/** Animates the panel in or out. `put` sets its final position at once. With reduced motion there is no animation. */
+function slide(box: HTMLElement, put: () => void): void {
+  const from = box.getBoundingClientRect().left;
+  for (const animation of box.getAnimations()) if (animation.id === animationName) animation.cancel();
+  put();
+  if (box.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const shift = from - box.getBoundingClientRect().left;
+  box.animate([{ transform: `translateX(${shift}px)` }, { transform: 'none' }], {
+    duration: slideTime,
+    easing: 'ease-in-out',
+    id: animationName,
+  });
+}

@@ -12,8 +12,7 @@ import { lazyMessages } from '../../../lazy-messages.ts';
 import { notify } from '../../../overlays.ts';
 import { type Counters, counters, hasCounterChanged } from '../../counters.ts';
 import { flyState } from '../../fly-state.ts';
-import { subscribeBasket } from '../../store.ts';
-import { followBasket } from '../../sync.ts';
+import { followAdds } from '../../sync.ts';
 import type { FlyBoxProps } from './fly-box.tsx';
 import type { marker } from './marker.ts';
 
@@ -55,22 +54,14 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 
   useEffect(() => {
-    let isStillThere: (() => boolean) | undefined;
-    const stops = [
-      subscribeBasket((_now, _before, { type }) => {
-        if (type === 'added') isStillThere = rememberFocus(getContext().page.document);
-      }),
-      // The read after every change includes the new line: an earlier one would be redundant.
-      followBasket(() => {
-        const there = isStillThere;
-        isStillThere = undefined;
-        return there && bring(({ openFlyAfterAdd }) => openFlyAfterAdd(there), false);
-      }),
-    ];
+    const stop = followAdds(
+      () => rememberFocus(getContext().page.document),
+      (isStillThere) => bring(({ openFlyAfterAdd }) => openFlyAfterAdd(isStillThere), false),
+    );
     flyState().isThere = true;
     return () => {
       flyState().isThere = false;
-      for (const stop of stops) stop();
+      stop();
     };
   }, [bring]);
 

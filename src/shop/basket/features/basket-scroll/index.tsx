@@ -12,7 +12,7 @@ const Part = partOf<typeof marker.selectors>();
 const texts = lazyMessages({ 'basket-scroll.back': 'Прокрутить назад', 'basket-scroll.on': 'Прокрутить дальше' });
 
 const directionOf = (control: Element): -1 | 1 => (Number(control.getAttribute('data-scroll-step')) < 0 ? -1 : 1);
-const wordsOf = (control: Element) => texts(directionOf(control) < 0 ? 'basket-scroll.back' : 'basket-scroll.on');
+const nameOf = (control: Element) => texts(directionOf(control) < 0 ? 'basket-scroll.back' : 'basket-scroll.on');
 
 /** The shop's arrow buttons scroll the basket lines by steps. Scrolling by finger, wheel and keys stays the browser's [SMALL-06]. */
 function BasketScroll(): ReactNode {
@@ -27,7 +27,7 @@ function BasketScroll(): ReactNode {
         // `disabled` is announced but keeps the focus.
         disabled: isAtEnd(directionOf(control)),
         classes: { disabled: isAtEnd(directionOf(control)) },
-        ...(!control.hasAttribute('title') && nameIfNone(control, wordsOf(control))),
+        ...(!control.hasAttribute('title') && nameIfNone(control, nameOf(control))),
       })}
       onPress={(control) => step(directionOf(control))}
     />

@@ -1,10 +1,12 @@
 import { copyText } from '../../../../platform/clipboard.ts';
 import { goTo } from '../../../../platform/go-to.ts';
+import { ok, type Result } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { notify } from '../../../overlays.ts';
-import { openFragmentDialog, readPopupTrigger, wantsFormPage } from '../../../popups/index.ts';
+import { type Fragment, openFragmentDialog, readPopupTrigger, takePopupTitle, wantsFormPage } from '../../../popups/index.ts';
+import { makePieceCleaner } from '../../../sanitiser/index.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
-import { loadShareForm } from '../../share-basket.ts';
+import { shareForm } from '../../calls/share-basket-call.ts';
 
 /** Opens the server's form with the link: in a popup or, on narrow screens, as a page [BSK-03, POP-03]. */
 export function openShare(control: Element): void {
@@ -20,6 +22,15 @@ export function openShare(control: Element): void {
     page: trigger.page,
     load: loadShareForm,
   });
+}
+
+/** Loads that form: sanitised, without the frame of the template's popups. */
+async function loadShareForm(signal: AbortSignal): Promise<Result<Fragment>> {
+  const answer = await getContext().send(shareForm, {}, signal);
+  if (!answer.ok) return answer;
+  const clean = await makePieceCleaner(getContext().page.document);
+  const content = clean(answer.value);
+  return ok({ content, title: takePopupTitle(content) });
 }
 
 export async function copyShareLink(link: string): Promise<void> {

@@ -17,7 +17,7 @@ const Part = partOf<typeof marker.selectors>();
 
 const nameOf = (tab: Element) => tab.getAttribute('data-filter') ?? '';
 
-const words = {
+const textKeys = {
   similar: 'basketPage.tabSimilar',
   warning: 'basketPage.tabWarning',
   delayed: 'basketPage.tabDelayed',
@@ -25,23 +25,23 @@ const words = {
 } as const;
 
 /** The text of the component's first template, “В корзине 3 товара”. The second template has another text (contract/live-pages.md, 6). */
-const usualWords = /^В корзине \d+ товар(?:а|ов)?$/;
+const firstTemplateText = /^В корзине \d+ товар(?:а|ов)?$/;
 
 /** Text of a tab: the page's own text with another number if it contains one, else our text. `undefined`: the tab is unknown. */
-function wordsOf(tab: string, count: number, own = ''): string | undefined {
-  if (tab === 'all' && /\d/.test(own) && !usualWords.test(own)) {
+function textWithCount(tab: string, count: number, own = ''): string | undefined {
+  if (tab === 'all' && /\d/.test(own) && !firstTemplateText.test(own)) {
     const forms = plural(count, 'товар', 'товара', 'товаров');
     return own.replace(/\d+(\s+)товар(?:а|ов)?(?![а-яё])/i, (_, space: string) => `${count}${space}${forms}`).replace(/\d+/, String(count));
   }
   if (tab === 'all') return basketTexts('basketPage.tabAll', { count: String(count), goods: plural(count, 'товар', 'товара', 'товаров') });
-  const key = Object.hasOwn(words, tab) ? words[tab as keyof typeof words] : undefined;
+  const key = Object.hasOwn(textKeys, tab) ? textKeys[tab as keyof typeof textKeys] : undefined;
   return key && basketTexts(key, { count: String(count) });
 }
 
 /** Text of a tab, or `undefined` if the tab has an element for its number or is unknown. */
 function textOf(tab: Element, count: number, own: string): string | undefined {
   // Such a tab is empty or holds one plain text of the component (contract/live-pages.md, 6), so its whole text is written.
-  return tab.childElementCount === 0 ? wordsOf(nameOf(tab), count, own) : undefined;
+  return tab.childElementCount === 0 ? textWithCount(nameOf(tab), count, own) : undefined;
 }
 
 /**

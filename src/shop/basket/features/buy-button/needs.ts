@@ -1,7 +1,6 @@
 import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
 import type { marker } from './marker.ts';
 
-/** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   // A counter that is hidden stands beside an offer that cannot be bought (contract/live-pages.md, 1).
   sign: '.counter_wrapp:not(.services_counter):has(.counter_block[data-item]:not([style*="none"]))',

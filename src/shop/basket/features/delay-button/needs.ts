@@ -1,7 +1,6 @@
 import type { FeatureNeeds } from '../../../../parts/feature-needs.ts';
 import type { marker } from './marker.ts';
 
-/** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.wish_item:not(.js-item-action):is(.to, .in)',
   parts: {
