@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import type { Feature, Island, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { pageText } from '../../../../parts/words.ts';
@@ -19,14 +19,10 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 const load = () => import('./choose.ts');
 
-/**
- * The sizes and colours of a product: a radio group per property, after the ARIA Authoring Practices. The code that handles a choice loads
- * when the shopper comes near [DET-10].
- */
-function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
-  const { element: root, selectors, signal } = island;
+/** Handles choices: of values (`choose`), of options in lists (`pick`), and those that were made before the island was mounted. */
+function useChoice(island: Island<typeof marker>, selector: OfferSelector) {
+  const { element: root, signal } = island;
   const parts = useParts();
-  const [first] = useState(selector);
   // Values that the shopper chose in lists before the island was mounted, or before a reload.
   const [early] = useState(() =>
     parts
@@ -65,6 +61,18 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
       void import('./own-lists.ts').then((part) => part.showOwnLists(root.ownerDocument, signal)).catch(() => {});
   });
   useEffect(() => start.current(), []);
+  return { choose, pick, picked };
+}
+
+/**
+ * The sizes and colours of a product: a radio group per property, after the ARIA Authoring Practices. The code that handles a choice loads
+ * when the shopper comes near [DET-10].
+ */
+function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
+  const { selectors } = island;
+  const parts = useParts();
+  const [first] = useState(selector);
+  const { choose, pick, picked } = useChoice(island, selector);
 
   const isChosen = (value: Element) => stateOf(selector, value)?.isChosen === true;
   const chosenIn = (area: Element | null) => parts.find('value').find((value) => area?.contains(value) && isChosen(value));
@@ -73,7 +81,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
   const isReached = (value: Element) =>
     isChosen(value) || (value === value.parentElement?.firstElementChild && ![...value.parentElement.children].some(isChosen));
 
-  const walk = (event: KeyboardEvent) => {
+  const moveByArrow = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
@@ -155,15 +163,15 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
           };
         }}
         onPress={(radio) => void choose(valueAround(radio))}
-        onKeyDown={walk}
+        onKeyDown={moveByArrow}
       />
       {(['chosen', 'drawn'] as const).map((name) => (
         <Part
           key={name}
           name={name}
           stays
-          each={(words) => {
-            const value = chosenIn(words.closest(selectors.property));
+          each={(text) => {
+            const value = chosenIn(text.closest(selectors.property));
             return value ? { text: textOfValue(value, pageText(value)) } : {};
           }}
         />

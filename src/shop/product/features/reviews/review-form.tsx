@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { lookOf } from '../../../../parts/element-patch.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import { followCaptcha } from '../../../../ui/captcha-row.ts';
 import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
 import { problemOf, renewCaptcha, validation } from '../../../forms/index.ts';
@@ -27,32 +28,20 @@ interface ReviewFormProps {
   onListed(list: DocumentFragment): void;
 }
 
-/** The form of reviews and answers. Problems are shown beside it, it is sent once, and typed text is never lost [REV-01]. */
-export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
-  const parts = useParts();
-  const taken = useRef<FormControls>(undefined);
-  /** Name of the author who is answered. */
-  const [answered, setAnswered] = useState<string>();
-  /** `again`: label of a button that sends the form anyway. */
-  const [message, setMessage] = useState<{ readonly text: string; readonly again?: string }>();
-  /** `locked`: it is unknown whether the review has arrived. */
-  const [state, setState] = useState<'sending' | 'locked'>();
-  const [ratingProblem, setRatingProblem] = useState<string>();
-  const rating = readRating(form);
-  const box = boxOf(form);
-  // Read from the page, because its own script opens the form too, for a moderator's changes.
-  const isOpen = () => box.style.display !== 'none';
-
+/** Watches fields and captcha of the form while it is mounted. `onProblem` gets the reason if the captcha cannot be renewed. */
+function useFormControls(form: HTMLFormElement, onProblem: (text: string) => void): RefObject<FormControls | undefined> {
+  const controls = useRef<FormControls>(undefined);
+  const latest = useLatest(onProblem);
   useEffect(() => {
     const ended = new AbortController();
     const show = lookOf([boxOf(form)]);
     const renew = async (sid: string) => {
       const renewed = await renewCaptcha(sid);
       if (renewed.ok) return renewed.value;
-      setMessage({ text: failureText(renewed.failure) });
+      latest.current(failureText(renewed.failure));
       return undefined;
     };
-    taken.current = {
+    controls.current = {
       fields: watchFields(form, validation, ended.signal),
       captcha: followCaptcha(form, renew, ended.signal),
       open: (isWanted) => show({ hidden: !isWanted }),
@@ -62,9 +51,26 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
       show();
     };
   }, [form]);
+  return controls;
+}
+
+/** The form of reviews and answers. Problems are shown beside it, it is sent once, and typed text is never lost [REV-01]. */
+export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
+  const parts = useParts();
+  /** Name of the author who is answered. */
+  const [answered, setAnswered] = useState<string>();
+  const [message, setMessage] = useState<FormMessage>();
+  /** `locked`: it is unknown whether the review has arrived. */
+  const [state, setState] = useState<'sending' | 'locked'>();
+  const [ratingProblem, setRatingProblem] = useState<string>();
+  const controls = useFormControls(form, (text) => setMessage({ text }));
+  const rating = readRating(form);
+  const box = boxOf(form);
+  // Read from the page, because its own script opens the form too, for a moderator's changes.
+  const isOpen = () => box.style.display !== 'none';
 
   function open(isWanted: boolean): void {
-    taken.current?.open(isWanted);
+    controls.current?.open(isWanted);
     parts.refresh();
   }
 
@@ -75,7 +81,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
   }
 
   function clear(): void {
-    taken.current?.fields.clear();
+    controls.current?.fields.clear();
     setRatingProblem(undefined);
     setMessage(undefined);
   }
@@ -92,8 +98,8 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
 
   /** `isWarned`: the shopper knows that it may have arrived already. */
   async function send(isWarned = false): Promise<void> {
-    if (!taken.current || state === 'sending') return;
-    const { fields, captcha } = taken.current;
+    if (!controls.current || state === 'sending') return;
+    const { fields, captcha } = controls.current;
     if (!check(fields)) return;
     setState('sending');
     setMessage(undefined);
@@ -155,33 +161,51 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
       <Part name="form" at={sendersOf} disabled={state && true} onPress={() => void send()} />
       {rating && <RatingStars rating={rating} problem={ratingProblem} onChosen={clear} />}
       {answered !== undefined && (
-        <Slot inside="form" as={{ tag: 'p', className: 'vitrina-answering' }}>
-          <span>{reviewTexts('reviews.answerTo', { name: answered })}</span>{' '}
-          <button
-            type="button"
-            className="btn btn-transparent btn-xs"
-            onClick={() => {
-              answer('');
-              textField(form)?.focus();
-            }}
-          >
-            {reviewTexts('reviews.noAnswer')}
-          </button>
-        </Slot>
+        <Answering
+          name={answered}
+          onCancel={() => {
+            answer('');
+            textField(form)?.focus();
+          }}
+        />
       )}
-      <Slot last="form" as={{ tag: 'div' }}>
-        <p role="alert" className="vitrina-dialog__error">
-          {message?.text}
-          {message?.again !== undefined && (
-            <>
-              {' '}
-              <button type="button" className="btn btn-default" onClick={() => void send(true)}>
-                {message.again}
-              </button>
-            </>
-          )}
-        </p>
-      </Slot>
+      <Message {...message} onAgain={() => void send(true)} />
     </>
+  );
+}
+
+/** Whom the shopper answers, with a button that makes it a review of its own. */
+function Answering({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }): ReactNode {
+  return (
+    <Slot inside="form" as={{ tag: 'p', className: 'vitrina-answering' }}>
+      <span>{reviewTexts('reviews.answerTo', { name })}</span>{' '}
+      <button type="button" className="btn btn-transparent btn-xs" onClick={onCancel}>
+        {reviewTexts('reviews.noAnswer')}
+      </button>
+    </Slot>
+  );
+}
+
+interface FormMessage {
+  readonly text: string;
+  /** Label of a button that sends the form anyway. */
+  readonly again?: string;
+}
+
+function Message({ text, again, onAgain }: Partial<FormMessage> & { readonly onAgain: () => void }): ReactNode {
+  return (
+    <Slot last="form" as={{ tag: 'div' }}>
+      <p role="alert" className="vitrina-dialog__error">
+        {text}
+        {again !== undefined && (
+          <>
+            {' '}
+            <button type="button" className="btn btn-default" onClick={onAgain}>
+              {again}
+            </button>
+          </>
+        )}
+      </p>
+    </Slot>
   );
 }
