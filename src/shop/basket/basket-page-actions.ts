@@ -11,6 +11,7 @@ import { parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts'
 import { notifyOtherTabs } from './sync.ts';
 import { changeVerified, isEmpty, notifyFailedChange } from './verified-change.ts';
 
+/** Limits of a row's quantity. */
 export function limitsOf(row: BasketRow): QuantityLimits {
   return { ratio: row.ratio, maximum: row.maximum, precisionFactor: getContext().facts.options.precisionFactor };
 }
@@ -104,6 +105,7 @@ export function chooseOffer(id: string, property: string, value: string): void {
   if (row && property && value) pending().set(`OFFER_${id}`, { [property]: value });
 }
 
+/** Enters a coupon; sent with the next batch [BSK-05]. */
 export function enterCoupon(code: string): void {
   pending().set('coupon', code.trim());
 }
@@ -117,6 +119,7 @@ export function finishChanges(): Promise<void> {
   return pending().finish();
 }
 
+/** Whether changes wait for the server's answer. */
 export const hasOpenChanges = (): boolean => basketPage().pending.size > 0;
 
 /** Empties the basket; the live server empties all of it for any tab (contract/endpoints.md, 5.5) [BSK-02]. The page is reloaded. */

@@ -139,6 +139,7 @@ export async function refreshBasketPage(): Promise<BasketAnswer | undefined> {
   return answer?.ok ? answer.value : undefined;
 }
 
+/** The parameters of a call to the basket component, with the current session id. */
 export function accessNow() {
   return { ...basketPage().component.access, sessid: getContext().facts.sessid };
 }

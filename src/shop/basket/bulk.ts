@@ -118,7 +118,7 @@ export function countChosen(): void {
   }
 }
 
-/** One action on everything chosen: one request, and until it is answered no other [BULK-02]. */
+/** Runs an action on all chosen rows with one request; meanwhile other actions are off [BULK-02]. */
 export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
   const { state } = store();
   if (state.running) return;
@@ -170,7 +170,7 @@ function verdictFor(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'co
   };
 }
 
-/** Where the compare icons of the rows are actions, all of them together are one as well (contract/live-pages.md, 7). */
+/** Compares items by the page's compare action, if its compare icons are actions (contract/live-pages.md, 7). */
 async function compareByAction(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
   const release = markBusy('compare', items);
   const inBasket = verdictFor(items, 'compared');

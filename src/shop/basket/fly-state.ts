@@ -20,6 +20,7 @@ export interface FlyState extends SmallBasketState {
   takesFocus: boolean;
 }
 
+/** The fly-out's state in this run. */
 export const flyState = perSession(() =>
   proxy<FlyState>({
     isThere: false,

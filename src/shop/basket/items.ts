@@ -64,6 +64,7 @@ export function hasChanged(id: string, name: LinePlace | ItemListName): boolean 
   return readLists()[name].has(id) !== atStart[name].has(id);
 }
 
+/** The states of all used items, for `vitrina.state()`. */
 export function snapshotItems(): Record<string, unknown> {
   return Object.fromEntries([...items].map(([id, state]) => [id, JSON.parse(JSON.stringify(state))]));
 }

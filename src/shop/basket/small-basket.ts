@@ -42,6 +42,7 @@ export interface SmallBasket {
   isFresh(): boolean;
 }
 
+/** Makes the reader of a small basket. */
 export function makeSmallBasket({ state, places, ask, taken, failed }: SmallBasketOptions): SmallBasket {
   let loading: Promise<Result<BasketPiece> | undefined> | undefined;
   let readAt = -1;

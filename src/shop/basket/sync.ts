@@ -20,6 +20,7 @@ let changesElsewhere = 0;
 let otherTabs = noTabs;
 const followers = new Set<Follower>();
 
+/** Starts the reads of a run. Returns a function that ends them and all subscriptions. */
 export function startSync(): () => void {
   isEnded = false;
   return () => {

@@ -56,6 +56,7 @@ export const shownLists = perSession(() => proxy({ version: 0 }));
 
 const makeKey = () => Math.random().toString(36).slice(2, 10);
 
+/** The history of the page's list in this run. */
 export const listHistory = perSession((): ListHistory => {
   const { page, stopped } = getContext();
   const entry = readKept(page) ?? { key: makeKey(), top: 0 };

@@ -23,6 +23,7 @@ export interface Filter {
   applied: string;
 }
 
+/** Makes the state of a filter; `applied` is the choice that the server rendered. */
 export function makeFilter(form: HTMLFormElement, areas: readonly string[], signal: AbortSignal): Filter {
   return { form, areas, latest: takeLatest(signal), applied: readChoice(form, true) };
 }

@@ -25,6 +25,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
+/** Splits a number of whole seconds into days, hours, minutes and seconds. */
 export function splitSeconds(left: number): TimeLeft {
   return { days: Math.floor(left / 86_400), hours: Math.floor(left / 3600) % 24, minutes: Math.floor(left / 60) % 60, seconds: left % 60 };
 }

@@ -15,6 +15,7 @@ const run = perSession(() => ({ shown: proxy({ hash: '' }), listeners: new Set<T
 /** The hash of the shown tab. The copy of the tabs in the fixed header follows it [DET-01]. */
 export const shownTab = (): { hash: string } => run().shown;
 
+/** Publishes the hash of the tab that is shown now. */
 export function setShownTab(hash: string): void {
   run().shown.hash = hash;
 }

@@ -98,6 +98,7 @@ export async function sortList(params: FormTree, containerId: string, signal: Ab
   return cleaned(await send(sortReviews, { address: pathname + search, params, containerId }, signal));
 }
 
+/** Reads the list with a filter; see `sortList`. */
 export async function filterList(form: FormData, signal: AbortSignal): Promise<Result<DocumentFragment>> {
   const { page, send } = getContext();
   const { pathname, search } = page.location;
@@ -116,6 +117,7 @@ export async function readSource(script: string): Promise<{ readonly address: st
   return typeof ajaxUrl === 'string' && typeof contID === 'string' ? { address: ajaxUrl, boxId: contID } : undefined;
 }
 
+/** Loads the list of a page that came without it. `source`: its address. */
 export async function loadList(source: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
   const address = own(source);
   if (!address.ok) return address;

@@ -137,6 +137,7 @@ export function sortBySize(titles: readonly string[]): number[] {
 const inOrder = (keys: readonly number[]): number[] =>
   keys.map((_key, index) => index).sort((one, other) => (keys[one] === keys[other] ? one - other : (keys[one] ?? 0) - (keys[other] ?? 0)));
 
+/** Whether a label is «ONE SIZE» in one of its spellings. */
 export function isOneSize(label: string): boolean {
   return /^(?:one[\s_-]*size|o\/?s)$/i.test(tidy(label));
 }

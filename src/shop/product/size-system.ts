@@ -12,6 +12,7 @@ const kept = (): SizeSystem => known(readSizeSystem(getContext().page, getContex
 /** The shopper's size system, for all pages and tabs of the site. The default is US: labels as printed. */
 export const sizeSystem = perSession(() => proxy({ shown: kept() }));
 
+/** Sets the shopper's size system and stores it. Unknown names are ignored. */
 export function chooseSizeSystem(name: string | null): void {
   const system = known(name);
   if (!system) return;

@@ -70,6 +70,7 @@ export interface TopBasket {
   readonly action: 'add' | 'del' | 'top';
 }
 
+/** Reads the header's counts and sums (contract/endpoints.md, 5.3). */
 export const topBasket = defineCall<TopBasket, BasketPrices>({
   name: 'top-basket',
   method: 'POST',

@@ -31,6 +31,7 @@ export function placeOfSection(section: string | null): LinePlace {
   return sections[section ?? ''] ?? 'ready';
 }
 
+/** Reads a row of a small basket; fails if an id is missing or no number. */
 export function readRow(row: Element): Result<RowFacts> {
   const attributes = Object.fromEntries([...row.attributes].map(({ name, value }) => [name, value]));
   const read = checkShape('basket row', rowSchema, attributes);
@@ -60,6 +61,7 @@ export function readRow(row: Element): Result<RowFacts> {
 /** Limits of a line's quantity, from the attributes of its field. */
 export type FieldLimits = Omit<QuantityLimits, 'precisionFactor'>;
 
+/** Reads the limits of a row's quantity field; `undefined` if it has none. */
 export function readLimits(row: Element, selector: string): FieldLimits | undefined {
   const field = row.querySelector<HTMLInputElement>(selector);
   const positive = (text: string) => (Number(text) > 0 ? Number(text) : undefined);

@@ -55,6 +55,7 @@ const isOn = (value: unknown): boolean => value === true || value === 'true' || 
 /** The result of a filter's choice: numbers by field id, and the list's address (contract/endpoints.md, 9). */
 export type FilterNumbers = z.output<typeof numbersSchema>;
 
+/** Requests the numbers that a filter's choice leaves (contract/endpoints.md, 9) [LST-02]. */
 export const filterNumbers = defineCall<{ readonly address: string; readonly fields: Readonly<Record<string, string>> }, FilterNumbers>({
   name: 'filter-numbers',
   method: 'GET',

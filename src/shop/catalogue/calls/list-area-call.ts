@@ -9,6 +9,7 @@ export interface ListAreaRequest {
   readonly clearCache?: true;
 }
 
+/** Loads a list in another order or view. */
 export const listArea = defineCall<ListAreaRequest, string>({
   name: 'list-area',
   method: 'GET',

@@ -37,6 +37,7 @@ const added = [
   'clear_cache',
 ];
 
+/** Loads the next page of a list. */
 export const listPage = defineCall<ListPageRequest, string>({
   name: 'list-page',
   method: 'GET',

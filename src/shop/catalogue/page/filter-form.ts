@@ -6,6 +6,7 @@ export type FilterFields = Readonly<Record<string, string>>;
 /** Query names of the list's order and view, which may have changed since the form was rendered. */
 const listNames = ['sort', 'order', 'display', 'linerow'];
 
+/** Reads the form's fields and the list's current order, as they are sent. */
 export function readFields(page: Window, form: HTMLFormElement): FilterFields {
   const own = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '');
   return { ...Object.fromEntries(own), ...readListFields(page) };
@@ -46,6 +47,7 @@ export function readChoice(form: HTMLFormElement, printed = false): string {
   return query.toString();
 }
 
+/** Puts back a choice that `readChoice` has serialised. */
 export function writeChoice(form: HTMLFormElement, choice: string): void {
   const query = new URLSearchParams(choice);
   for (const input of choicesOf(form)) {

@@ -107,6 +107,7 @@ export function afterOwnReturn(page: Window, { setTimeout, clearTimeout }: Timer
   });
 }
 
+/** Scrolls the page to a stored position, px. */
 export function returnTo(page: Window, top: number): void {
   page.scrollTo({ top, behavior: 'instant' });
 }
@@ -137,6 +138,7 @@ export function elementAt(page: Window, selector: string, index: number): Elemen
   }
 }
 
+/** The index of an element among those of a selector; -1 if it does not match. */
 export function indexOf(page: Window, selector: string, element: Element): number {
   return [...page.document.querySelectorAll(selector)].indexOf(element);
 }

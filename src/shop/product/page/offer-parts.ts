@@ -37,6 +37,7 @@ export async function readOfferParts(page: Document, html: string, offer: string
   return ok({ main: collect(main), fixed: collect(answer.querySelector('#headerfixed')) });
 }
 
+/** Changes elements inside a scope that match a selector, and rereads the islands there (`island.rewrite`). */
 export type Rewrite = (scope: Element, selector: string, change: (element: Element) => void) => void;
 
 /** Shows an offer in all copies within the scope. Elements whose content is unchanged stay. */
@@ -116,6 +117,7 @@ function showServices(place: HTMLElement, now: Element): void {
 }
 
 const variants = ['.to-cart:not(.read_more)', '.to-subscribe', '.to-order', '.read_more'] as const;
+/** Which kind of button a buy block has; `undefined`: none of the known ones. */
 export const variantOf = (block: Element) => variants.find((variant) => block.querySelector(variant));
 
 /** Updates a button of the same kind in place, which keeps focus and quantity. A button of another kind is replaced. */
@@ -212,6 +214,7 @@ function showPictures({ place, main }: OfferScope, live: Element, fresh: Element
       if (!image.closest(parts.gallery) && fileOf(image.src) === fileOf(was)) setPicture(image, is);
 }
 
+/** Sets the address of a picture and removes its other sources. */
 export function setPicture(image: HTMLImageElement, address: string): void {
   for (const name of ['srcset', 'data-srcset', 'data-src']) image.removeAttribute(name);
   image.src = address;

@@ -33,6 +33,7 @@ async function loadShareForm(signal: AbortSignal): Promise<Result<Fragment>> {
   return ok({ content, title: takePopupTitle(content) });
 }
 
+/** Copies the link to the clipboard and tells the shopper whether that worked. */
 export async function copyShareLink(link: string): Promise<void> {
   const isCopied = await copyText(getContext().page, link);
   notify(isCopied ? 'status' : 'alert', basketTexts(isCopied ? 'basketPage.copied' : 'basketPage.notCopied'));

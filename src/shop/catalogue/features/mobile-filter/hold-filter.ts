@@ -24,6 +24,7 @@ interface Surroundings {
   readonly signal: AbortSignal;
 }
 
+/** Controls where the filter is: in its place or in the panel `host`. */
 export function holdFilter({ host, selectors, MutationObserver, signal }: Surroundings): FilterHold {
   const page = host.ownerDocument;
   let held: MovedFilter | undefined;

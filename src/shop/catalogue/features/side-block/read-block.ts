@@ -25,4 +25,5 @@ export function readBlock(head: Element, selectors: Selectors<typeof marker>): S
   return { body, kept: { code, property: box.getAttribute('data-property_id') ?? '' }, marked: { element: box, name: 'active' } };
 }
 
+/** Whether the page marks a block as open. */
 export const isBlockOpen = ({ marked: { element, name } }: SideBlock): boolean => element.classList.contains(name) === (name === 'active');

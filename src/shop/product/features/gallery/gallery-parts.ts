@@ -33,6 +33,7 @@ export const rowsIn = (root: Element, selectors: Selectors<typeof marker>): read
 export const hasPictures = (root: Element, selectors: Selectors<typeof marker>): boolean =>
   rowsIn(root, selectors).some((row) => findAll<HTMLElement>(row, selectors.slide).some(readPicture));
 
+/** Reads the elements of a gallery; `undefined` if it has no row. */
 export function findParts(root: Element, selectors: Selectors<typeof marker>): GalleryParts | undefined {
   const rows = rowsIn(root, selectors);
   const row = rows.find((one) => one.getClientRects().length) ?? rows[0];

@@ -36,6 +36,7 @@ export interface TabBlock {
   follow(): () => void;
 }
 
+/** Controls the tabs of a block. `refresh` renders the looks again after a change. */
 export function makeTabBlock(element: HTMLElement, refresh: () => void): TabBlock {
   const { page } = getContext();
   const looks = new Map<HTMLElement, Look>();
