@@ -1,5 +1,6 @@
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -87,10 +88,9 @@ test('jobs and staff: only the older list opens its first job; with the template
 });
 
 for (const template of templateModes('on')) {
-  test(`questions in tabs: press, arrow keys and address show another tab, template ${template} [SMALL-05, DET-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`questions in tabs: press, arrow keys and address show another tab, template ${template} [SMALL-05, DET-01]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await shop.open('/faq/?tabs=Y', { template });

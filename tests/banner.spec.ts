@@ -3,6 +3,7 @@ import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { headerCount, rewritePages } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
 /** The banner of the front page, and what it shows. */
@@ -40,7 +41,9 @@ for (const template of templateModes('on')) {
     expect((await shop.state()).lines).toMatchObject([{ product: id, quantity: 1 }]);
   });
 
-  test(`the banner's compare button toggles and agrees with the header, template ${template} [BAN-01, CMP-01]`, async ({ page, shop }) => {
+  test(`the banner's compare button toggles and agrees with the header, template ${template} [BAN-01, CMP-01]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     const { id, button } = await openBanner(page, shop, { template });
     const compare = button('Сравнить');
     await expect(compare).toHaveAttribute('aria-pressed', 'false');

@@ -2,6 +2,7 @@ import { expect, test, visible, vitrina } from './fixtures.ts';
 import { boots, component, componentCalls, digits, expectBasketAgreement, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -140,10 +141,9 @@ test('a restored line names its module and provider, as the component sends them
 });
 
 for (const template of templateModes('on')) {
-  test(`tabs that are printed empty and hidden show their texts, updated by each change, template ${template} [BSK-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`tabs that are printed empty and hidden show their texts, updated by each change, template ${template} [BSK-01]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     await openBasket(shop, [{ product: run.offer }, { product: boots.id }], '/basket/', { template });
     const tab = (filter: string) => page.locator(`.basket-items-list-header-filter [data-filter="${filter}"]`);
     await expect(tab('all')).toHaveText('В корзине 2 товара');

@@ -4,6 +4,7 @@ import { answerWith } from './support/answers.ts';
 import { callsTo, haberdashery, headerCount } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
 import { faultVariants, templateModes } from './support/variants.ts';
 
@@ -139,10 +140,9 @@ test('bulk favourites and compare use their own calls, and every heart and icon 
 });
 
 for (const template of templateModes('on')) {
-  test(`ticked rows are compared by one action where compare icons are actions, template ${template} [BULK-02, CMP-01]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`ticked rows are compared by one action where compare icons are actions, template ${template} [BULK-02, CMP-01]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     await openRows(page, shop, { icons: 'actions', template });
     await box(page, ribbon.name).check();
     await box(page, laces.name).check();

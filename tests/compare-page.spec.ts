@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -104,7 +105,9 @@ for (const template of templateModes('off')) {
 }
 
 for (const template of templateModes('on')) {
-  test(`table and cards are visible after each change and after stop, template ${template} [CMP-03, EMB-03]`, async ({ page, shop }) => {
+  test(`table and cards are visible after each change and after stop, template ${template} [CMP-03, EMB-03]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     await shop.reset({ compare: [4150, 4211] });
     await shop.open(path, { template });
     const everythingIsSeen = async () => {

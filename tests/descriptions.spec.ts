@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateItself } from './support/left-out-tests.ts';
 import { watchMoves } from './support/moved.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -121,10 +122,9 @@ test('a section shows one paragraph and three entries; ellipsis and «Показ
 });
 
 for (const template of templateModes('on')) {
-  test(`a text that is printed collapsed stays so when the layer starts, without shifts, template ${template} [DET-08]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a text that is printed collapsed stays so when the layer starts, without shifts, template ${template} [DET-08]`, {
+    tag: templateItself,
+  }, async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await keepBody(page);
     const shifted = await watchMoves(page);

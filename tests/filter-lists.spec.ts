@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen } from './support/seen.ts';
 import { isMissingName } from './support/template-names.ts';
 import { templateModes } from './support/variants.ts';
@@ -121,11 +122,9 @@ for (const template of templateModes('on')) {
     await expect(options(page).nth(1)).toBeFocused();
   });
 
-  test(`a property's title collapses its values, stored for the server, template ${template} [SMALL-02, EMB-02]`, async ({
-    page,
-    shop,
-    context,
-  }) => {
+  test(`a property's title collapses its values, stored for the server, template ${template} [SMALL-02, EMB-02]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop, context }) => {
     const missed: string[] = [];
     await shop.reset();
     await shop.open('/catalog/futbolki/', { cards: 8, template });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { templateItself } from './support/left-out-tests.ts';
 import { templateModes, variants } from './support/variants.ts';
 
 const gallery = (page: Page) => page.locator('.product-detail-gallery__container');
@@ -32,11 +33,9 @@ async function expectNoFindings(page: Page, place: string): Promise<void> {
 }
 
 for (const template of templateModes('on')) {
-  test(`thumbnails, arrows and keys change the picture and announce it, template ${template} [DET-02, EMB-02]`, async ({
-    page,
-    shop,
-    watch,
-  }) => {
+  test(`thumbnails, arrows and keys change the picture and announce it, template ${template} [DET-02, EMB-02]`, {
+    tag: templateItself,
+  }, async ({ page, shop, watch }) => {
     // Smooth scrolling is tested on the phone, below.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.open('/product/orbita-90/', { template });
@@ -419,10 +418,9 @@ for (const template of templateModes('on')) {
     await expectNoFindings(page, '.product-detail-gallery__container');
   });
 
-  test(`large pictures in the tab are the template’s carousel or a snapping row, template ${template} [DET-02, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`large pictures in the tab are the template’s carousel or a snapping row, template ${template} [DET-02, EMB-02]`, {
+    tag: templateItself,
+  }, async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.open('/product/vega-trail/#gallery', { template });
     const carousel = page.locator('.big-gallery-block .owl-carousel');

@@ -97,7 +97,7 @@ for (const fault of variants(faults, (one) => one === 'http-500' || one === 'htm
 }
 
 for (const template of templateModes('on')) {
-  test(`the order button reports its goal once and always leads on, template ${template} [GOAL-01, GOAL-02]`, async ({ page, shop }) => {
+  test(`the order button reports its goal once, template's scripts ${template} [GOAL-01, GOAL-02]`, async ({ page, shop }) => {
     await shop.reset({ lines: [{ product: boots.id, quantity: 2 }] });
     const told = await measure(page);
     await shop.open('/basket/', { template });

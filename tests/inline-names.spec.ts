@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type OpenOptions, test, visible } from './fixtures.ts';
+import { templateItself } from './support/left-out-tests.ts';
 import { missedNames } from './support/missed-names.ts';
 import { reportedProblems } from './support/problems.ts';
 import { openFly } from './support/small-baskets.ts';
@@ -36,7 +37,9 @@ test.beforeEach(async ({ shop }) => {
 });
 
 for (const template of modes) {
-  test(`on every page that calls the template by name the layer has no problem, template ${template} [EMB-02]`, async ({ page, shop }) => {
+  test(`on every page that calls the template by name the layer has no problem, template ${template} [EMB-02]`, {
+    tag: templateItself,
+  }, async ({ page, shop }) => {
     test.slow();
     const missed = missedNames(page);
     // `npm test` opens each page in one of the two modes.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visible, vitrina } from './fixtures.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -11,10 +12,9 @@ async function callsTo(shop: { log(): Promise<readonly { path: string; query: ob
 }
 
 for (const template of templateModes('on')) {
-  test(`a front page tab is filled once when selected, also by keys, template ${template} [LST-03, PAGE-05, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a front page tab is filled once when selected, also by keys, template ${template} [LST-03, PAGE-05, EMB-02]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     await shop.reset();
     await shop.open('/', { template });
     const tabs = page.getByRole('tablist');

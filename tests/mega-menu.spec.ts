@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { layerBegan } from './support/layer-began.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -37,10 +38,9 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const template of templateModes('on')) {
-  test(`entries that do not fit are gathered, and hovering opens panels, template ${template} [MEGA-01, MEGA-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`entries that do not fit are gathered, and hovering opens panels, template ${template} [MEGA-01, MEGA-02]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     await watchShifts(page);
     await shop.open('/catalog/', { template });
     await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);

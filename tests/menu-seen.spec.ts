@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { templateItself } from './support/left-out-tests.ts';
 import { watchMoves } from './support/moved.ts';
 import { expectSeen } from './support/seen.ts';
 import { variants } from './support/variants.ts';
@@ -103,7 +104,7 @@ for (const template of ['off', 'on'] as const) {
     await expectSeen(menu.locator('.js-dropdown > .wrap > .dropdown-menu'));
   });
 
-  test(`stop restores the menu at every width; template ${template} [EMB-03, MEGA-01]`, async ({ page, shop }) => {
+  test(`stop restores the menu at every width; template ${template} [EMB-03, MEGA-01]`, { tag: templateItself }, async ({ page, shop }) => {
     await page.setViewportSize({ width: 1000, height: 800 });
     const menu = page.locator('#header .mega-menu');
     await shop.open('/catalog/', { template, layer: 'none' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -21,7 +22,9 @@ const leftBehind = (page: Page) =>
 const free = { inert: 0, body: [], overflow: 'visible' };
 
 for (const template of templateModes('on')) {
-  test(`a phone’s filter keeps its choice and shows the list, template ${template} [FLT-01, LST-02, POP-02]`, async ({ page, shop }) => {
+  test(`a phone’s filter keeps its choice and shows the list, template ${template} [FLT-01, LST-02, POP-02]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     await shop.reset();
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
@@ -45,7 +46,10 @@ async function heightOf(page: Page, selector: string): Promise<number> {
 }
 
 for (const template of templateModes('on')) {
-  test(`the menu opens, goes level by level and closes, template ${template} [MOB-01, MOB-02, POP-02]`, async ({ page, shop }) => {
+  test(`the menu opens, goes level by level and closes, template ${template} [MOB-01, MOB-02, POP-02]`, { tag: onLeftOutPages }, async ({
+    page,
+    shop,
+  }) => {
     const parts: string[] = [];
     page.on('request', (request) => {
       const code = new URL(request.url()).searchParams.get('nlo');

@@ -17,7 +17,10 @@ async function orders(shop: Shop): Promise<{ form: Record<string, string>; price
 const posts = async (shop: Shop, path: string) => (await shop.log()).filter((entry) => entry.path.endsWith(path));
 
 for (const template of templateModes('on')) {
-  test(`an order is made while its form is redrawn, template ${template} [ORD-01, ORD-02, ORD-03, ORD-05]`, async ({ page, shop }) => {
+  test(`an order is made while its form is redrawn, template's scripts ${template} [ORD-01, ORD-02, ORD-03, ORD-05]`, async ({
+    page,
+    shop,
+  }) => {
     await shop.reset({ lines: [{ product: 4150 }], login: true });
     await shop.open('/order/', { template });
 

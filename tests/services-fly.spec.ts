@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { boots, headerCount } from './support/buying.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { lineOf, openFly, openFlyShop } from './support/small-baskets.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -9,10 +10,9 @@ const switchOf = (scope: Locator) => scope.getByRole('switch', { name: wax.name,
 const rowOf = (scope: Locator) => scope.locator(`.services-item[data-item_id="${wax.id}"]`);
 
 for (const template of templateModes('on')) {
-  test(`a service changed in the fly-out changes on the product's page, template ${template} [SRV-02, SRV-04, FLY-02]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a service changed in the fly-out changes on the product's page, template ${template} [SRV-02, SRV-04, FLY-02]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     const held = async () =>
       (await shop.state()).lines.filter(({ product }) => product === wax.id).map(({ parent, quantity }) => [parent, quantity]);
     await openFlyShop(shop, { lines: [{ product: boots.id }] }, boots.path, { template });

@@ -3,6 +3,7 @@ import { expect, type LogEntry, type Shop, test, vitrina } from './fixtures.ts';
 import { boots, buyAndWait, headerCount, rewritePages } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { faultVariants, templateModes, variants } from './support/variants.ts';
 
 /** Services of «Ботинки Север»: two are shown at first, the third behind «Все услуги». */
@@ -300,10 +301,9 @@ test('switches without a label are named after their service [SRV-01]', async ({
 });
 
 for (const template of templateModes('off')) {
-  test(`a service in a basket row works by mouse and keyboard, template ${template} [SRV-06, SRV-01, SRV-02, SRV-04]`, async ({
-    page,
-    shop,
-  }) => {
+  test(`a service in a basket row works by mouse and keyboard, template ${template} [SRV-06, SRV-01, SRV-02, SRV-04]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     const held = async () => (await linesOf(shop, wax)).map(({ parent, quantity }) => [parent, quantity]);
     await shop.reset({ lines: [{ product: boots.id }] });
     await shop.open('/basket/', { template });
