@@ -9,7 +9,7 @@ import { isMissingName } from './support/template-names.ts';
 
 mapOwnFramesOnly();
 
-/** How a page is asked for; everything else is the demo shop's default (layer on, template off, new icons). */
+/** Options of a page; all others have the demo shop's defaults (layer on, template off, new icons). */
 export interface OpenOptions {
   readonly template?: 'on' | 'off' | 'late' | 'left-out';
   readonly libraries?: 'both' | 'core' | 'none';
@@ -20,7 +20,7 @@ export interface OpenOptions {
   readonly wait?: boolean;
 }
 
-/** A request that reached an endpoint, in the order of arrival. */
+/** A request that reached an endpoint of the shop. */
 export interface LogEntry {
   readonly method: string;
   readonly path: string;
@@ -33,7 +33,7 @@ export interface ShopState {
     readonly id: number;
     readonly product: number;
     readonly quantity: number;
-    /** Roubles for one. */
+    /** Roubles for one piece. */
     readonly price: number;
     readonly delayed: boolean;
     readonly parent?: number;
@@ -45,7 +45,7 @@ export interface ShopState {
   readonly subscriptions: Readonly<Record<string, string>>;
 }
 
-/** The last ones spoil an answer of a call that is done; the others come in place of one. */
+/** The last ones spoil the answer of a call that the shop has done; the others replace the call. */
 export type FaultKind =
   | ('offline' | 'http-500' | 'http-404' | 'silence' | 'empty' | 'html' | 'broken-json' | 'null')
   | ('warning-before' | 'warning-after' | 'bom' | 'two-boms' | 'cut');
@@ -56,7 +56,7 @@ export interface Fault {
   readonly times?: number;
 }
 
-/** The demo shop as a test sees it: its pages, and the door behind which it tells what it has received. */
+/** The demo shop in a test: opens its pages, prepares its session and reads its state and log. */
 export class Shop {
   readonly url: string;
   readonly #page: Page;
@@ -86,7 +86,7 @@ export class Shop {
     return this.#ask('GET', 'state') as Promise<ShopState>;
   }
 
-  /** A fresh session, as the next page finds it. */
+  /** Starts a fresh session for the next page. */
   async reset(preset: Preset = {}): Promise<void> {
     await this.#ask('POST', 'reset', preset);
   }
@@ -95,7 +95,7 @@ export class Shop {
     await this.#ask('POST', 'faults', faults);
   }
 
-  /** Requests to item.php that carry this parameter: its branches are told apart by that. */
+  /** Requests to item.php with this parameter, which selects the branch. */
   async itemCalls(parameter: string): Promise<LogEntry[]> {
     return (await this.log()).filter(({ path, query, form }) => path.endsWith('ajax/item.php') && parameter in { ...query, ...form });
   }
@@ -105,14 +105,14 @@ export class Shop {
       method,
       ...(data === undefined ? {} : { data }),
     });
-    if (!answer.ok()) throw new Error(`Expected the shop's door "${door}" to answer, got ${answer.status()}: ${await answer.text()}`);
+    if (!answer.ok()) throw new Error(`Expected /__shop/${door} to answer, got ${answer.status()}: ${await answer.text()}`);
     const text = await answer.text();
     return text ? JSON.parse(text) : undefined;
   }
 }
 
-/** Problems that a test expects: everything else that reaches the console or `pageerror` fails it, but for what a page without
- * the template's scripts says of their names (template-names.ts). */
+/** Allows problems that a test expects. Any other message on the console or `pageerror` fails the test, except errors about
+ * missing functions of the template on pages without its scripts (template-names.ts). */
 export interface Watch {
   allow(pattern: RegExp): void;
 }
@@ -120,9 +120,9 @@ export interface Watch {
 interface Fixtures {
   readonly shop: Shop;
   readonly watch: Watch;
-  /** `true`: a context and a page that no test has had before, with an empty cache. Else a page that was emptied will do (kept-page.ts). */
+  /** `true`: a new context and page with an empty cache. Otherwise an emptied page of an earlier test may be used (kept-page.ts). */
   readonly newBrowserContext: boolean;
-  /** `true`: pages that a test asks for with the template's scripts come without them, and with compat.js in their place (playwright.config.ts). */
+  /** `true`: pages that a test opens with the template's scripts have compat.js instead of these (playwright.config.ts). */
   readonly isLeftOut: boolean;
 }
 
@@ -169,9 +169,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
       const problems: string[] = [];
-      // A page that was asked for with the template's scripts has every name that its inline code calls.
+      // On a page with the template's scripts every function exists that inline code calls.
       let hasTemplate = false;
-      // Not `request`: a listener of it costs a message for each of the forty requests of a page.
+      // Not the `request` event: listening to it costs a message for each of the forty requests of a page.
       page.on('framenavigated', (frame) => {
         const asked = frame === page.mainFrame() && URL.parse(frame.url())?.searchParams.get('template');
         if (asked) hasTemplate = asked === 'on' || asked === 'left-out';
@@ -180,7 +180,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (hasTemplate || !isMissingName(error)) problems.push(`uncaught: ${error.stack ?? error.message}`);
       });
       page.on('console', (message) => {
-        // What the browser itself says of failed requests is what many tests are about.
+        // The browser's own messages about failed requests are expected in many tests.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           problems.push(`console: ${message.text()}`);
       });
@@ -194,21 +194,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** What the layer says of itself on this page. */
+/** Calls a function with the layer's public object on this page. */
 export function vitrina<Value>(page: Page, read: (vitrina: Vitrina) => Value): Promise<Value> {
   return page.evaluate(`(${read.toString()})(window.vitrina)`) as Promise<Value>;
 }
 
-/** Controls have copies in hidden headers and columns: a test presses what a shopper sees. */
+/** The visible elements: controls have copies in hidden headers and columns. */
 export function visible(page: Page, selector: string) {
   return page.locator(selector).filter({ visible: true });
 }
 
-/** Resolves as soon as the layer is live: a locator would look again only every half a second. */
+/** Resolves as soon as the layer is live; a locator would check only every half a second. */
 export async function live(page: Page): Promise<void> {
   const untilLive = () =>
     document.documentElement.dataset.vitrina === 'live' ||
     new Promise((resolve) => document.addEventListener('vitrina:ready', () => resolve(true), { once: true }));
-  // `waitForFunction` puts 150 kB of Playwright's own into every page, a tenth of what an opening costs; but it outlives a page that leads on to another one.
+  // `waitForFunction` injects 150 kB into every page, a tenth of the cost of opening it, but it survives a page that redirects.
   await page.evaluate(untilLive).catch(() => page.waitForFunction(untilLive));
 }

@@ -1,18 +1,18 @@
 import { startServer } from '../../harness/shop/server.ts';
 import { templateNames } from '../support/template-names.ts';
 
-/** The demo shop that journeys are walked in: its pages tell what goes wrong on them, and can be made to lack what some browsers lack. */
+/** The demo shop of the journeys. Its pages report their errors, and functions that some browsers lack can be removed from them. */
 export interface EngineShop {
   /** Ends with a slash. */
   readonly url: string;
-  /** Runs in each page before its own scripts: makes the page of another browser of this one. */
+  /** A script that runs in each page before its own, e.g. to remove a function that other browsers lack. */
   pageScript: string;
-  /** Errors of pages since the last time this was asked; an error that a page without the template's scripts has by itself is none. */
+  /** Errors of pages since the last call, without those that pages without the template's scripts always have. */
   takeProblems(): string[];
   close(): Promise<void>;
 }
 
-/** Pages of nothing, and where pages tell what has gone wrong. */
+/** Addresses of an empty page and of the collector of errors. */
 export const blankPath = '__engines/blank';
 const problemPath = '/__engines/problem';
 
@@ -27,7 +27,7 @@ const reportProblems = `(() => {
   };
 })();`;
 
-/** Starts the shop on a free port of 127.0.0.1, with a strict Content-Security-Policy if that is asked for. */
+/** Starts the shop on a free port of 127.0.0.1, optionally with a strict Content-Security-Policy. */
 export async function startEngineShop(csp: 'none' | 'strict'): Promise<EngineShop> {
   const problems: string[] = [];
   const shop = { pageScript: '' };
@@ -54,7 +54,7 @@ export async function startEngineShop(csp: 'none' | 'strict'): Promise<EngineSho
 
 const htmlAnswer = (html: string): Response => new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
-/** The page with a script before all others, which its policy lets run. */
+/** Adds a first script to the page, with the nonce of its policy. */
 async function withScript(answer: Response, script: string): Promise<Response> {
   const html = await answer.text();
   const [, nonce] = /<script[^>]* nonce="([^"]+)"/.exec(html) ?? [];
@@ -63,8 +63,8 @@ async function withScript(answer: Response, script: string): Promise<Response> {
 }
 
 /**
- * What a page without the template's scripts says where its inline code calls one of their functions
- * (contract/live-pages.md, 8), in the words of each engine.
+ * The error on a page without the template's scripts when its inline code calls one of their functions
+ * (contract/live-pages.md, 8), as each engine words it.
  */
 const missing = [
   // V8 and SpiderMonkey, JavaScriptCore.
@@ -74,13 +74,13 @@ const missing = [
   /^TypeError: undefined is not an object \(evaluating '(?:window\.)?([\w$]+)\.\w+'\)$/,
 ];
 
-/** Parts of the platform's own object that a component's file would add, and methods of what is made by them. */
+/** Parts of the platform's own object that a component's file would add, and methods of their objects. */
 const part = '(?:SmartFilter|Catalog|MakeAjaxAction|click|keyup)';
 const missingPart = new RegExp(
   `^TypeError: (?:Cannot read properties of undefined \\(reading '${part}'\\)|can't access property "${part}", (?:BX\\.Iblock|CatalogCompareObj) is undefined|undefined is not (?:an object|a constructor) \\(evaluating '(?:new )?(?:BX\\.Iblock|CatalogCompareObj)\\.${part}.*'\\))$`,
 );
 
-/** Whether a page without the template's scripts says this by itself. */
+/** Whether a page without the template's scripts always has this error. */
 export function isMissingName(problem: string): boolean {
   if (missingPart.test(problem)) return true;
   return missing.some((pattern) => templateNames.includes(pattern.exec(problem)?.[1] ?? ''));

@@ -1,25 +1,25 @@
-/** What a browser engine has to be able to do so that the journeys of shoppers (journeys/) can be walked in it. */
+/** The interface of a browser engine in which the shoppers' journeys (journeys/) are run. */
 
 /**
- * Something that not every engine can be made to do from outside. A journey that needs it is told as not tried, with the reason.
- * Panning: a finger of the driver scrolls what it moves over, as one of a person does.
+ * An ability that not every driver has. A journey that needs a missing one is reported as not tried, with the reason.
+ * `panning`: the driver's touch scrolls the page, as a person's finger does.
  */
 export type Ability = 'touch' | 'panning' | 'reducedMotion' | 'narrowWindow';
 
 export interface Engine {
-  /** As it is asked for on the command line: `chromium`, `firefox`, `webkit`. */
+  /** Its name on the command line: `chromium`, `firefox`, `webkit`. */
   readonly name: string;
-  /** What the browser says of itself, e.g. `firefox/153.7.0`. */
+  /** Name and version as reported by the browser, e.g. `firefox/153.7.0`. */
   readonly version: string;
-  /** Abilities that it lacks, each with the reason in words. */
+  /** Missing abilities, each with the reason. */
   readonly lacks: Readonly<Partial<Record<Ability, string>>>;
-  /** A visitor that the shop has never seen: own cookies, own storage. */
+  /** A new visitor with own cookies and storage. */
   visitor(wishes: VisitorWishes): Promise<Visitor>;
   close(): Promise<void>;
 }
 
 export interface VisitorWishes {
-  /** Whether the visitor's system asks for less motion. */
+  /** Whether the visitor's system prefers reduced motion. */
   readonly reducedMotion: boolean;
 }
 
@@ -28,29 +28,29 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** One tab. Places are px from the upper left corner of the window's content. */
+/** One tab. Positions are in px from the upper left corner of the viewport. */
 export interface Tab {
   /** Opens an address and waits until its document is read. */
   go(address: string): Promise<void>;
-  /** A step in the history; does not wait for what it leads to. */
+  /** Goes back or forward in the history without waiting for the page. */
   back(): Promise<void>;
   forward(): Promise<void>;
   reload(): Promise<void>;
-  /** Runs the text of a function in the page, with values that JSON can carry both ways; a promise is waited for. */
+  /** Runs a function, given as text, in the page. Arguments and result are JSON values; a promise is awaited. */
   run(source: string, values: readonly unknown[]): Promise<unknown>;
-  /** Moves the mouse there. */
+  /** Moves the mouse to a position. */
   move(x: number, y: number): Promise<void>;
   click(x: number, y: number): Promise<void>;
-  /** A finger that goes down, moves in a few steps, and leaves. */
+  /** A touch that starts, moves in a few steps and ends. */
   swipe(from: Place, to: Place): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   key(name: Key): Promise<void>;
-  /** Size of what the page has, px. */
+  /** Size of the viewport, px. */
   resize(width: number, height: number): Promise<void>;
-  /** What is seen, as a PNG. */
+  /** A screenshot as PNG. */
   picture(): Promise<Uint8Array>;
-  /** Makes it the tab that is looked at. */
+  /** Brings the tab to the front. */
   show(): Promise<void>;
 }
 

@@ -2,21 +2,21 @@ import type { Preset } from '../../harness/shop/control.ts';
 import type { Ability } from './engine.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Something that a shopper does in the shop from beginning to end; walked in every engine. */
+/** A shopper's task in the shop from beginning to end, run in every engine. */
 export interface Journey {
-  /** In plain words, with the ids of its requirement rows. */
+  /** Its description, with the ids of the requirements. */
   readonly name: string;
-  /** What the engine has to be able to do; where it is not, the journey is told as not tried. */
+  /** Abilities that it needs; in engines without these it is reported as not tried. */
   readonly needs?: readonly Ability[];
-  /** What the shop knows of the shopper already. */
+  /** The session's state at the start. */
   readonly preset?: Preset;
-  /** `true`: the shop's pages have a strict Content-Security-Policy. */
+  /** `true`: the shop sends a strict Content-Security-Policy. */
   readonly strictPolicy?: boolean;
-  /** `true`: the shopper's system asks for less motion. */
+  /** `true`: the shopper's system prefers reduced motion. */
   readonly reducedMotion?: boolean;
-  /** Runs before the scripts of each page: takes from the browser what others lack. */
+  /** A script that runs before the scripts of each page, to remove functions that other browsers lack. */
   readonly pageScript?: string;
-  /** Problems of the page that belong to the journey; every other one fails it. */
+  /** Expected problems of the page; any other one fails the journey. */
   readonly allows?: RegExp;
   walk(shopper: Shopper): Promise<void>;
 }

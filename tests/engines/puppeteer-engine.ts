@@ -9,7 +9,7 @@ const startOptions = {
   firefox: { browser: 'firefox', args: [] },
 } as const;
 
-/** Less motion is a setting of the whole of Firefox; Chromium can be told for each page. */
+/** In Firefox reduced motion is a setting of the whole browser; in Chromium of each page. */
 const lessMotionInFirefox = { 'ui.prefersReducedMotion': 1 };
 
 /** Chromium over its own protocol, Firefox over WebDriver BiDi. Rejects with the browser's own message when it does not start. */
@@ -56,7 +56,7 @@ const waitUntil = 'domcontentloaded' as const;
 function tabOf(page: Page): Tab {
   return {
     go: async (address) => void (await page.goto(address, { waitUntil })),
-    // Not `goBack`: it waits for a document, which a step within one page does not bring.
+    // Not `goBack`, which waits for a document, and a history step within a page loads none.
     back: () => page.evaluate(() => history.back()),
     forward: () => page.evaluate(() => history.forward()),
     reload: async () => void (await page.reload({ waitUntil })),

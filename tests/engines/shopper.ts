@@ -4,12 +4,12 @@ import type { Fault, LogEntry, ShopState } from '../fixtures.ts';
 import type { Key, Tab, Visitor } from './engine.ts';
 import { blankPath, type EngineShop } from './engine-shop.ts';
 
-/** Milliseconds: a person would have gone by then; a busy machine has not. */
+/** Timeout, ms: longer than a person would wait, long enough for a busy machine. */
 const patience = 20_000;
 
 /**
- * Something on the page as a shopper points at it: what a selector finds and can be seen. With words, what is named or
- * reads so; a text is part of the words, a pattern is tried on all of them.
+ * A visible element of the page, found by a selector and optionally by its accessible name or text: a string has to be contained in it,
+ * a pattern has to match it.
  */
 export type Target = string | { readonly at: string; readonly words: string | RegExp };
 
@@ -20,7 +20,7 @@ export interface OpenOptions {
   readonly wait?: boolean;
 }
 
-/** A person in the shop with one tab: looks, points, types and waits. Every step ends with an error that names what was expected. */
+/** A person in the shop with one tab, who looks, points, types and waits. A step that fails throws an error that names what was expected. */
 export class Shopper {
   readonly #shop: EngineShop;
   readonly #visitor: Visitor;
@@ -32,7 +32,7 @@ export class Shopper {
     this.#tab = tab;
   }
 
-  /** Comes to the shop for the first time; `preset` is what the shop knows of the person already. */
+  /** Opens the shop as a new visitor; `preset` is the session's state. */
   static async come(shop: EngineShop, visitor: Visitor, preset: Preset = {}): Promise<Shopper> {
     const shopper = new Shopper(shop, visitor, await visitor.openTab());
     await shopper.#tab.go(shop.url + blankPath);
@@ -54,7 +54,7 @@ export class Shopper {
     if (wait && asked.layer === 'embed') await this.live();
   }
 
-  /** Waits until the layer says that it is there. */
+  /** Waits until the layer is live. */
   live(): Promise<void> {
     return this.until('the layer is live', () => document.documentElement.dataset.vitrina === 'live');
   }
@@ -64,16 +64,16 @@ export class Shopper {
   reload = (): Promise<void> => this.#tab.reload();
   resize = (width: number, height: number): Promise<void> => this.#tab.resize(width, height);
   show = (): Promise<void> => this.#tab.show();
-  /** What the shopper sees, as a PNG. */
+  /** A screenshot as PNG. */
   picture = (): Promise<Uint8Array> => this.#tab.picture();
   key = (name: Key): Promise<void> => this.#tab.key(name);
 
-  /** Runs a function in the page; it sees nothing but its values. */
+  /** Runs a function in the page; it can use only its arguments. */
   async run<Values extends readonly unknown[], Value>(act: (...values: Values) => Value, ...values: Values): Promise<Awaited<Value>> {
     return (await this.#tab.run(act.toString(), values)) as Awaited<Value>;
   }
 
-  /** Waits until a function of the page answers true. Looks again if the page changes meanwhile. */
+  /** Waits until a function in the page returns true, also across page loads. */
   async until<Values extends readonly unknown[]>(
     what: string,
     isSo: (...values: Values) => boolean | Promise<boolean>,
@@ -82,17 +82,17 @@ export class Shopper {
     await this.#poll(what, async () => (await this.run(isSo, ...values)) === true);
   }
 
-  /** Waits until something can be seen. */
+  /** Waits until the target is visible. */
   async sees(target: Target): Promise<void> {
     await this.#poll(`${told(target)} is seen`, async () => (await this.#look(target)) !== null);
   }
 
-  /** Waits until nothing like that can be seen. */
+  /** Waits until no such target is visible. */
   async seesNo(target: Target): Promise<void> {
     await this.#poll(`no ${told(target)} is seen`, async () => (await this.#look(target)) === null);
   }
 
-  /** Waits until the words of something are these. */
+  /** Waits until the target has this text. */
   async reads(target: Target, words: string | RegExp): Promise<void> {
     let last: string | null = null;
     await this.#poll(
@@ -104,7 +104,7 @@ export class Shopper {
     );
   }
 
-  /** Presses the middle of something, as soon as that is what lies there. */
+  /** Presses the centre of the target once nothing covers it. */
   async press(target: Target): Promise<void> {
     const { x, y } = await this.#reach(target);
     await this.#tab.click(x, y);
@@ -115,16 +115,16 @@ export class Shopper {
     await this.#tab.move(x, y);
   }
 
-  /** Points at a place of the window, px. */
+  /** Moves the mouse to a position of the window, px. */
   pointAt = (x: number, y: number): Promise<void> => this.#tab.move(x, y);
 
-  /** Moves a finger sideways over something, in px; left is below zero. */
+  /** Swipes sideways over the target, px; negative to the left. */
   async swipe(target: Target, distance: number): Promise<void> {
     const { x, y } = await this.#reach(target);
     await this.#tab.swipe({ x: x - distance / 2, y }, { x: x + distance / 2, y });
   }
 
-  /** Puts a text into a field in place of what is there, by keys. */
+  /** Replaces the text of a field, by keys. */
   async fill(target: Target, text: string): Promise<void> {
     await this.press(target);
     await this.run(() => (document.activeElement as HTMLInputElement).select());
@@ -132,18 +132,18 @@ export class Shopper {
     await this.#tab.type(text);
   }
 
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type = (text: string): Promise<void> => this.#tab.type(text);
 
-  /** What the shop holds for this person. */
+  /** The shop's state of this session. */
   state = (): Promise<ShopState> => this.#door('GET', 'state') as Promise<ShopState>;
 
-  /** Requests that the shop has had from this person, oldest first. */
+  /** Requests of this session, oldest first. */
   log = (): Promise<LogEntry[]> => this.#door('GET', 'log') as Promise<LogEntry[]>;
 
   fault = async (faults: readonly Fault[]): Promise<void> => void (await this.#door('POST', 'faults', faults));
 
-  /** Waits until what the shop holds is that: `read` takes the part that is compared. */
+  /** Waits until a part of the shop's state, chosen by `read`, equals the expected value. */
   async shopHolds<Value>(what: string, read: (state: ShopState) => Value, expected: Value): Promise<void> {
     let last: Value | undefined;
     await this.#poll(
@@ -160,14 +160,14 @@ export class Shopper {
     );
   }
 
-  /** Where the middle of something is, when the page has come to rest there and nothing lies over it. */
+  /** The centre of the target once it has stopped moving and nothing covers it. */
   async #reach(target: Target): Promise<{ x: number; y: number }> {
     let place: { x: number; y: number } | null = null;
     await this.#poll(`${told(target)} can be reached by the mouse`, async () => {
       place = ((await this.#tab.run(reach.toString(), finding(target))) ?? null) as typeof place;
       return place !== null;
     });
-    // The poll ends with a place only.
+    // The poll ends only with a position.
     return place as unknown as { x: number; y: number };
   }
 
@@ -183,7 +183,7 @@ export class Shopper {
         if (await isSo()) return;
         problem = undefined;
       } catch (error) {
-        // The page has gone to another one in the middle of the question.
+        // The page was left while the function ran.
         problem = error;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -206,14 +206,14 @@ export class Shopper {
 
 const told = (target: Target): string => (typeof target === 'string' ? `“${target}”` : `“${target.at}” with “${target.words}”`);
 
-/** A target in values that can be sent to a page. */
+/** The target as JSON values that can be sent to a page. */
 function finding(target: Target): readonly [selector: string, words: string | null, pattern: string | null] {
   if (typeof target === 'string') return [target, null, null];
   const { at, words } = target;
   return typeof words === 'string' ? [at, words, null] : [at, null, words.source];
 }
 
-/** Runs in the page. The first element that is seen and has the words; its words are its own name or else its text. */
+/** Runs in the page. The first visible element with this accessible name or, if it has none, this text. */
 function look(selector: string, part: string | null, pattern: string | null): { words: string } | null {
   for (const element of document.querySelectorAll(selector)) {
     const box = element.getBoundingClientRect();
@@ -231,7 +231,7 @@ function look(selector: string, part: string | null, pattern: string | null): { 
   return null;
 }
 
-/** Runs in the page. Brings the first such element into view and answers its middle when that is where a press would reach it. */
+/** Runs in the page. Scrolls the first such element into view and returns its centre if a press there would reach it. */
 async function reach(selector: string, part: string | null, pattern: string | null): Promise<{ x: number; y: number } | null> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (const element of document.querySelectorAll(selector)) {
@@ -244,7 +244,7 @@ async function reach(selector: string, part: string | null, pattern: string | nu
     if (!box.width || !box.height) continue;
     const isInView = box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
     if (!isInView) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    // After scrolling a header slides in, and what sticks below it moves on.
+    // After scrolling a header slides in, and sticky elements below it move.
     const rest = performance.now() + (isInView ? 50 : 400);
     do {
       const { left, top } = box;
@@ -256,7 +256,7 @@ async function reach(selector: string, part: string | null, pattern: string | nu
     const place = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     const hit = document.elementFromPoint(place.x, place.y);
     if (hit && (element.contains(hit) || hit.closest('a, button, label')?.contains(element))) return place;
-    // Something that sticks lies over it: looked for again in the middle of the window.
+    // A sticky element covers it: scroll it to the middle of the window and try again.
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   }
   return null;

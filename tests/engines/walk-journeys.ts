@@ -5,7 +5,7 @@ import { type EngineShop, startEngineShop } from './engine-shop.ts';
 import type { Journey } from './journey.ts';
 import { Shopper } from './shopper.ts';
 
-/** How the walk of a journey ended. */
+/** The result of a journey. */
 export interface Outcome {
   readonly journey: string;
   readonly end: 'walked' | 'failed' | 'not tried';
@@ -15,7 +15,7 @@ export interface Outcome {
   readonly took: number;
 }
 
-/** Walks journeys one after the other in an engine, each by a new visitor, and tells of each when it has ended. */
+/** Runs journeys one after the other in an engine, each with a new visitor, and reports each result. */
 export async function walkJourneys(engine: Engine, journeys: readonly Journey[], tell: (outcome: Outcome) => void): Promise<Outcome[]> {
   const shops = { none: await startEngineShop('none'), strict: await startEngineShop('strict') };
   const outcomes: Outcome[] = [];
@@ -58,7 +58,7 @@ async function walkOne(engine: Engine, shop: EngineShop, journey: Journey): Prom
   }
 }
 
-/** Where the journey that failed last in an engine ended; the path of the picture from the project's root. */
+/** Path, from the project's root, of the screenshot of an engine's last failed journey. */
 async function keepPicture(shopper: Shopper, engine: string): Promise<string | undefined> {
   const path = `.cache/engines/${engine}.png`;
   const file = fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -67,7 +67,7 @@ async function keepPicture(shopper: Shopper, engine: string): Promise<string | u
     await writeFile(file, await shopper.picture());
     return path;
   } catch {
-    // A browser that has gone shows nothing; the reason of the failure is told all the same.
+    // A browser that has crashed gives no screenshot; the reason of the failure is reported nevertheless.
     return undefined;
   }
 }

@@ -10,15 +10,15 @@ import type { Engine, Key, Tab, Visitor, VisitorWishes } from './engine.ts';
 /** Milliseconds: more than a busy machine needs for one step. */
 const patience = 30_000;
 
-/** Paths of what Debian's `webkit2gtk-driver` brings. */
+/** Paths of the programs in Debian's package `webkit2gtk-driver`. */
 export interface WebKitPaths {
   readonly driver: string;
   readonly browser: string;
 }
 
 /**
- * WebKitGTK in the small browser that comes with its driver, over WebDriver. Needs a screen (`xvfb-run`). Every visitor is a browser
- * of its own, because one browser has one set of cookies. Rejects when driver or browser do not start.
+ * WebKitGTK over WebDriver, in the small browser of its driver. Needs a screen (`xvfb-run`). Every visitor is a separate browser,
+ * because a browser has one set of cookies. Rejects if the driver or the browser does not start.
  */
 export async function startWebKit(paths: WebKitPaths, port: number): Promise<Engine> {
   const normal = await startDriver(paths, port);
@@ -49,11 +49,11 @@ export async function startWebKit(paths: WebKitPaths, port: number): Promise<Eng
   };
 }
 
-/** The driver starts the browsers, which take their settings from its environment. */
+/** The browsers inherit their settings from the driver's environment. */
 async function startDriver({ driver }: WebKitPaths, port: number, wishes: VisitorWishes = { reducedMotion: false }) {
   const settings = await mkdtemp(join(tmpdir(), 'vitrina-webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
-  // GTK's word for less motion, which WebKit hands on to `prefers-reduced-motion`.
+  // GTK's setting for reduced motion, from which WebKit takes `prefers-reduced-motion`.
   await writeFile(join(settings, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${wishes.reducedMotion ? 0 : 1}\n`);
   const running = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
@@ -90,7 +90,7 @@ function isListening(port: number): Promise<boolean> {
 async function newBrowser({ browser }: WebKitPaths, port: number): Promise<WebDriver> {
   const wanted = new Capabilities({
     browserName: 'MiniBrowser',
-    // Not `eager`: an order that comes while the page still loads is lost.
+    // Not `eager`: a command sent while the page still loads would be lost.
     pageLoadStrategy: 'normal',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   });
@@ -115,7 +115,7 @@ function visitorOf(driver: WebDriver): Visitor {
 }
 
 function tabOf(driver: WebDriver, handle: string): Tab {
-  /** One tab at a time takes orders. */
+  /** Only one tab at a time receives commands. */
   const here = async (): Promise<WebDriver> => {
     await driver.switchTo().window(handle);
     return driver;
@@ -156,7 +156,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     key: async (name) => (await here()).actions().sendKeys(keys[name]).perform(),
     async resize(width, height) {
       const window = (await here()).manage().window();
-      // The window has a bar and borders that belong to its size.
+      // The window's size includes its bar and borders.
       await window.setRect({ width, height });
       const [innerWidth, innerHeight] = (await run('() => [innerWidth, innerHeight]', [])) as [number, number];
       await window.setRect({ width: width * 2 - innerWidth, height: height * 2 - innerHeight });

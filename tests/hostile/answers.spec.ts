@@ -6,7 +6,7 @@ import { variants } from '../support/variants.ts';
 import { expected, markOf, startPoisonedShop } from './answers.ts';
 import { dangersIn } from './dangers.ts';
 
-/** What a shopper does on a page, and which calls that makes; the last of them is waited for. */
+/** A shopper's action on a page and the calls it makes; the last of these is awaited. */
 interface Walk {
   readonly open: (shop: Shop) => Promise<void>;
   readonly steps: readonly (readonly [calls: string, act: (page: Page) => Promise<unknown>])[];
@@ -15,7 +15,7 @@ interface Walk {
 const lines = [{ product: 4211 }, { product: 4343 }];
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
 const reviews = (page: Page) => page.locator('#reviews_content');
-/** Whatever lies over the page by now. */
+/** Any open overlay. */
 const closeAll = async (page: Page) => {
   await expect(async () => {
     if ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
@@ -24,24 +24,24 @@ const closeAll = async (page: Page) => {
 };
 
 /**
- * The shop's own frame of a basket error is waited for 300 ms, and a plain one shown instead: on a busy machine the frame would never be looked
- * at. On: these 300 ms never pass.
+ * The layer waits 300 ms for the shop's own frame of a basket error and then shows a plain one. On a busy machine the shop's frame
+ * would always be too late, so in these tests the 300 ms never pass.
  */
 const waitForFrames = (page: Page, isPatient: boolean) => page.evaluate((value) => Object.assign(window, { isPatient: value }), isPatient);
 
-/** The same with nothing over the page. */
+/** The same after all overlays were closed. */
 const alone = (act: (page: Page) => Promise<unknown>) => async (page: Page) => {
   await closeAll(page);
   await act(page);
 };
 
-/** The popup itself comes a moment later than what it asks for. */
+/** The popup appears a moment after its content was requested. */
 const opening = async (page: Page, act: Promise<unknown>) => {
   await act;
   await page.getByRole('dialog').waitFor();
 };
 
-/** Made by the page itself, before anybody does anything. */
+/** Calls that the page makes by itself at load. */
 const byItself = async () => {};
 
 const walks: readonly Walk[] = [
@@ -398,10 +398,10 @@ const walks: readonly Walk[] = [
   },
 ];
 
-/** Calls of whose answers no markup is shown: what they say is said in words, or only read. */
+/** Calls whose answers are shown as plain text or are only read. */
 const unseen: readonly string[] = [
   ...['favourite-action', 'favourite-several', 'compare-action', 'compare-several', 'subscribe-contact', 'remove-review'],
-  // The basket that they leave is asked for anew.
+  // The basket is read again after these.
   ...['clear-fly-tab', 'clear-hover'],
   // Names of cities.
   ...['main-cities', 'search-cities', 'city-levels'],
@@ -414,13 +414,13 @@ interface Found {
   readonly isWhole: boolean;
 }
 
-/** What the hostile pieces have done to the page, wherever they have come to stand. */
+/** The effects of hostile fragments anywhere in the page. */
 function examine(page: Page): Promise<Found> {
   return page.evaluate(
     `(() => {
       const dangersIn = ${dangersIn.toString()};
       const places = [...document.querySelectorAll('.hostile')];
-      // A table in the popup of sizes is made readable by the layer itself, and a form says what is wrong with it.
+      // The layer itself marks the table in the size popup, and adds messages to forms.
       const isOwn = (danger) => /class="vitrina-(?:size-table|dialog__said|form-said(?: vitrina-dialog__error)?)"/.test(danger);
       const dangers = places.flatMap((place) => dangersIn(place)).filter((danger) => !isOwn(danger));
       const covered = [];
@@ -436,7 +436,7 @@ function examine(page: Page): Promise<Found> {
   );
 }
 
-/** How many pieces of a call's answer have stood on the page at once. */
+/** The largest number of a call's fragments in the page at one time. */
 const piecesSeen = (page: Page, name: string) => page.evaluate(`window.piecesSeen(${JSON.stringify(markOf(name))})`);
 
 test('every call that may answer with markup is in one of the walks [EMB-02]', () => {
@@ -445,9 +445,9 @@ test('every call that may answer with markup is in one of the walks [EMB-02]', (
 });
 
 for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
-  // Every answer carries the whole corpus: in `npm test` each page uses one cleaner, a third of the pages DOMPurify, which few browsers need.
+  // Every answer contains the whole corpus. `npm test` tries each page with one cleaner, a third of them with DOMPurify, which few browsers need.
   const tried = variants(walks, (_, index) => (index % 3 === 0) === (cleaner === 'DOMPurify'));
-  test(`a hostile answer of any call runs, requests, covers and forges nothing, with ${cleaner} [EMB-02, ERR-01]`, async ({ page }) => {
+  test(`hostile answers of all calls run, request, cover and forge nothing, with ${cleaner} [EMB-02, ERR-01]`, async ({ page }) => {
     test.slow();
     const foreign: string[] = [];
     const dialogs: string[] = [];
@@ -455,7 +455,7 @@ for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
       if (request.url().includes('evil.example')) foreign.push(request.url());
     });
     page.on('dialog', (dialog) => {
-      // The shop itself asks before it removes a review.
+      // The page asks for confirmation before it removes a review.
       if (dialog.type() === 'confirm') return void dialog.accept();
       dialogs.push(dialog.message());
       void dialog.dismiss();
@@ -468,10 +468,10 @@ for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
       let hits = 0;
       Object.assign(window, { hit: () => hits++ });
       Object.defineProperty(window, 'hits', { get: () => hits });
-      // Pieces of some answers stand for a moment only: the page reads the truth again and shows that.
+      // Fragments of some answers are shown only for a moment, until the page is read again.
       const seen = new Map<string, number>();
       new MutationObserver((changes) => {
-        // A piece that changes in place keeps its elements and gets other marks.
+        // A fragment that is updated in place keeps its elements and gets other marks.
         const changed = changes.flatMap(({ type, target, addedNodes }) => (type === 'attributes' ? [target] : [...addedNodes]));
         const elements = changed.filter((node) => node instanceof Element);
         const pieces = elements.flatMap((element) => [element, ...element.querySelectorAll('.hostile')]);
@@ -497,9 +497,9 @@ for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
           if (act !== byItself) poisoned.delete(name);
           await act(page);
           await expect.poll(() => poisoned.has(name), { message: 'expected the call to be made' }).toBe(true);
-          // What the answer leads to is drawn a moment later: until nothing waits any more.
+          // The effects of the answer are drawn a moment later: wait until no work is pending.
           await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
-          // Else this would prove nothing.
+          // The fragments must have been in the page, otherwise the test would prove nothing.
           if (!unseen.includes(name)) await expect.poll(() => piecesSeen(page, name), `pieces of ${name}`).toBeGreaterThan(20);
           expect(await examine(page)).toEqual({ hits: 0, dangers: [], covered: [], isWhole: true });
         } catch (error) {
@@ -508,7 +508,7 @@ for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
       }
     }
     await close();
-    // One step that fails hides no other.
+    // A failed step does not hide failures of later steps.
     expect(problems).toEqual([]);
     expect([foreign, dialogs]).toEqual([[], []]);
   });

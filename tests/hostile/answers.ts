@@ -3,7 +3,7 @@ import { decodeForm } from '../../src/platform/server/php-form.ts';
 import { calls, nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
 import { corpus } from './corpus.ts';
 
-/** Calls whose answers hold nothing that is shown: empty ones, numbers, words of the protocol, data that a script carries. */
+/** Calls whose answers contain nothing that is shown: empty answers, numbers, protocol words, data inside a script. */
 export const silent: readonly string[] = [
   ...[
     'toggle-subscription',
@@ -28,23 +28,23 @@ export const silent: readonly string[] = [
     'check-order',
   ],
   ...['favourite-list', 'change-favourite', 'vote-review', 'filter-numbers'],
-  // Its answer says yes or no; what it is shown by comes with `subscribe-contact`.
+  // Its answer is yes or no; the shown text comes with `subscribe-contact`.
   'subscribe-sync',
 ];
 
-/** All others: an answer of each has to be seen hostile. */
+/** All other calls: each has to get a hostile answer that is shown. */
 export const expected: readonly string[] = calls.map(({ name }) => name).filter((name) => !silent.includes(name));
 
 const closed = corpus.filter(({ isOpen }) => !isOpen);
 const open = corpus.filter(({ isOpen }) => isOpen);
 let turn = 0;
 
-/** Tags by which a call knows a whole page: many take none where they have asked for a piece. */
+/** Tags that mark a whole page: many calls that expect a fragment refuse pages. */
 const ofPages = /<\/?(?:html|head|body|frameset)\b/i;
 
 /**
- * All fragments at once, each in an element of its own that tells which call it came with; of those that never end only one
- * more, another one every time. `isPiece`: those with tags of a whole page are left out.
+ * All fragments at once, each in its own element that names the call; of the unterminated fragments only one, a different one each
+ * time, at the end. `isPiece`: fragments with tags of a whole page are left out.
  */
 function batch(name: string, isPiece = false): string {
   const isTaken = ({ html }: { readonly html: string }) => !isPiece || !ofPages.test(html);
@@ -55,10 +55,10 @@ function batch(name: string, isPiece = false): string {
     .join('');
 }
 
-/** Class of what came with an answer of a call. */
+/** Class of the elements from an answer of a call. */
 export const markOf = (name: string): string => `hostile-${name}`;
 
-/** Where in an answer the layer looks: behind the tag that ends this. Elsewhere the whole answer is shown, and its end will do. */
+/** The tag in an answer behind which the layer reads its content. For other calls the whole answer is shown, and the end is used. */
 const places: Readonly<Record<string, RegExp>> = {
   'product-page': /class="js-prices-in-item"[^>]*>\s*<[^>]*class="cost prices[^>]*>/,
   'list-page': /class="item_info"[^>]*>/,
@@ -68,10 +68,10 @@ const places: Readonly<Record<string, RegExp>> = {
   'component-part': /class="inner_wrapper"[^>]*>/,
 };
 
-/** Of these the layer wants what stands behind that place as well: what never ends would swallow it. */
+/** Calls that need the content behind that place too, which an unterminated fragment would swallow. */
 const goOn: readonly string[] = ['product-page', 'compare-area', 'filtered-list', 'component-part'];
 
-/** Refusals in the server's words, for calls whose answer has none while all goes well. */
+/** Refusals with the server's message, for calls whose successful answers contain no text. */
 const refusals: Readonly<Record<string, (html: string) => unknown>> = {
   'add-to-basket': (html) => ({ STATUS: 'ERROR', MESSAGE: 'ERROR_ADD2BASKET', MESSAGE_EXT: html }),
   'delay-item': (html) => ({ STATUS: 'ERROR', MESSAGE: 'ERROR_ADD_DELAY_ITEM', MESSAGE_EXT: html }),
@@ -102,13 +102,13 @@ async function poison(name: string, body: string): Promise<string> {
     const place = places[name]?.exec(body);
     const at = place ? place.index + place[0].length : body.length;
     const whole = body.slice(0, at) + batch(name) + body.slice(at);
-    // A call that refuses pages shows nothing of this, which would prove nothing.
+    // A call that refuses whole pages would show none of this, and the test would prove nothing.
     const isTaken = (await calls.find((call) => call.name === name)?.decode(whole))?.ok ?? false;
     return isTaken ? whole : body.slice(0, at) + batch(name, true) + body.slice(at);
   }
 }
 
-/** Comes whenever the page is scrolled and stays at its top, over everything that is pressed there: hostile only in its own step. */
+/** Loads on scrolling and stays at the top, where it would cover other controls, so it is hostile only in its own step. */
 const alone = 'lazy-part';
 
 export interface PoisonedShop {
@@ -119,14 +119,14 @@ export interface PoisonedShop {
 }
 
 /**
- * A demo shop that makes every answer that the layer gets hostile. `current` is the call of the step that is walked. The server
- * does it, not the test's browser: one that hands every request to a test forgets what it has loaded from page to page.
+ * A demo shop that makes every answer to the layer hostile. `current` is the call of the current step. The server does this and not
+ * a route of the test, because with routes the browser does not cache files between pages.
  */
 export async function startPoisonedShop(current: () => string): Promise<PoisonedShop> {
   const done = new Set<string>();
   const { url, close } = await startServer({
     async rewrite(request, answer) {
-      // A page, a picture or a script says what it is wanted for.
+      // Requests for pages, pictures and scripts name their destination.
       if (request.headers.get('Sec-Fetch-Dest') !== 'empty') return answer;
       const { pathname, searchParams } = new URL(request.url);
       const received = { method: request.method, query: decodeForm(searchParams), form: decodeForm(await formOf(request)) };
@@ -141,7 +141,7 @@ export async function startPoisonedShop(current: () => string): Promise<Poisoned
   return { url, done, close };
 }
 
-/** Fields of a body, also of one in parts. */
+/** Fields of a body, also of a multipart one. */
 async function formOf(request: Request): Promise<[string, string][]> {
   const type = request.headers.get('Content-Type');
   if (type?.startsWith('multipart/')) return [...(await request.formData())].map(([name, value]) => [name, String(value)]);

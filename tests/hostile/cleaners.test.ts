@@ -22,8 +22,8 @@ test('the corpus holds more than a hundred fragments, no two of the same name', 
   expect(new Set(corpus.map(({ html }) => html)).size).toBe(corpus.length);
 });
 
-test.each(corpus.map(({ name, html }) => [name, html]))('%s is dangerous as it comes', (_name, html) => {
-  // As a page would take it: with scripts on, in a document of its own, so that nothing runs here.
+test.each(corpus.map(({ name, html }) => [name, html]))('%s is dangerous before cleaning', (_name, html) => {
+  // Parsed as in a page with scripts enabled, in a separate document, so that nothing runs here.
   expect(
     dangersIn(new DOMParser().parseFromString(`${html}<p title="'>">Х</p>`, 'text/html')).filter(
       (danger) => !/^<(?:html|body)>$/.test(danger),

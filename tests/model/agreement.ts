@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 import { addedService, apply, kindOf, type Model, nothingTaken, serviceKey, settleDoubts } from './model.ts';
 import type { SentChange } from './wire.ts';
 
-/** Whether a shopper would see it: neither it nor what it stands in is switched off. */
+/** Whether a shopper would see it: neither the element nor an ancestor is hidden. */
 export function isShown(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at instanceof HTMLElement && (at.style.display === 'none' || at.hidden)) return false;
@@ -20,13 +20,13 @@ export const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElem
 export const shownIn = (scope: ParentNode, selector: string): HTMLElement | undefined =>
   [...scope.querySelectorAll<HTMLElement>(selector)].find(isShown);
 
-/** What all walks together have come upon: a step that never does anything proves nothing. */
+/** What all walks together have covered, to find steps that never do anything. */
 export const tally = { agreements: 0, changes: new Map<string, number>() };
 
 const isSameHearts = (one: SentChange, other: SentChange) =>
   kindOf(one) === 'several' && one.fields['fields[action]'] === 'favorite' && JSON.stringify(one.fields) === JSON.stringify(other.fields);
 
-/** Leaves the page when it has asked to be loaded anew. */
+/** Reloads the page if it has asked for that. */
 export async function followReload(browser: Browser, model: Model): Promise<void> {
   if (!browser.isLeaving) return;
   model.hasLeft = true;
@@ -34,8 +34,8 @@ export async function followReload(browser: Browser, model: Model): Promise<void
 }
 
 /**
- * Waits until nothing is under way, then holds shop, layer and page against each other and against what must be so after the
- * changes that have reached the shop [BUY-13].
+ * Waits until no work is under way, then compares shop, layer and page with each other and with the state that the model expects
+ * after the changes that reached the shop [BUY-13].
  */
 export async function expectAgreement(browser: Browser, model: Model): Promise<void> {
   tally.agreements += 1;
@@ -48,25 +48,25 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   for (const [index, change] of changes.entries()) {
     const what = `${kindOf(change)}${change.fault ? ' with a fault' : ''}`;
     tally.changes.set(what, (tally.changes.get(what) ?? 0) + 1);
-    // Hearts whose answer is lost are put once more where no list can be read: that tells what has become of them [FAV-04].
+    // A heart with a lost answer is sent again where no list can be read; that shows its state [FAV-04].
     const isAsking = changes.slice(0, index).some((earlier) => earlier.fault && isSameHearts(earlier, change));
     if (isAsking) asked += 1;
     else sent[kindOf(change)] += 1;
     apply(model, change);
   }
-  // Where nothing went wrong, no service is left behind when its product leaves (contract/endpoints.md, 15, invariant 3).
+  // Without faults no service stays behind when its product is removed (contract/endpoints.md, 15, invariant 3).
   if (!model.hasLeft && !changes.some(({ fault }) => fault))
     expect(
       orphansOf(model).filter((key) => !orphans.includes(key)),
       'services without their product',
     ).toEqual([]);
-  // A second press for the same hearts looks like such a question.
+  // A second press on the same hearts looks like such a repetition.
   sent.several += Math.min(asked, Math.max(0, model.taken.several - sent.several));
-  // Changes of lines are collected: fewer requests than presses.
+  // Changes of lines are collected, so there are fewer requests than presses.
   expect(sent.line, 'requests for lines').toBeLessThanOrEqual(model.taken.line * 2);
-  // A “clear” that waits its turn and finds nothing any more sends nothing.
+  // A queued “clear” that finds an empty basket sends nothing.
   expect(sent.clear, 'requests that clear').toBeLessThanOrEqual(model.taken.clear);
-  // A second press while the first is on its way, or while it is found out what has become of it, is none.
+  // A second press while the first is under way or being verified is ignored.
   const isRefilled = sent.add + sent.several > 0;
   if (model.taken.clear > 0 && sent.clear === 0 && !isRefilled && !model.hasLeft)
     expect([...model.lines.keys()], 'lines behind a press on “clear”').toEqual([]);
@@ -84,7 +84,7 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   model.serviceWishes.clear();
   for (const [key, quantity] of serviceWishes) {
     const isThere = model.lines.get(Number(key.split('_')[1]))?.place === 'ready';
-    // Who leaves before an add is answered leaves a line without an id, by which it could be changed or removed.
+    // Leaving the page before an add is answered leaves a line whose id is unknown, so it cannot be changed or removed.
     const isUnnamed = model.hasLeft && changes.some((change) => addedService(change) === key);
     if (isThere && !isUnnamed) expect(model.services.get(key) ?? 0, `the last wish for the service ${key}`).toBe(quantity);
   }
@@ -174,7 +174,7 @@ const drawnRows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement
 export const rows = (): HTMLElement[] => drawnRows().filter((row) => !row.classList.contains('hidden'));
 const isRemoved = (row: HTMLElement) => row.querySelector('[data-entity="basket-item-restore-button"]') !== null;
 
-/** The rows of the basket page, with what they show. */
+/** The rows of the basket page and their values. */
 function expectRows(state: ShopState): void {
   if (!document.querySelector('#basket-item-table')) return;
   const drawn = drawnRows()
@@ -184,12 +184,12 @@ function expectRows(state: ShopState): void {
   expect(Object.fromEntries(drawn), 'rows of the basket page').toEqual(Object.fromEntries(held));
 }
 
-/** Rows of products; those of services are hidden, their products show them as switches. */
+/** Rows of products. Rows of services are hidden; their products show them as switches. */
 export const flyRows = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('#basket_line .basket_fly .item[data-id]:not([data-parent_product_id])'),
 ];
 
-/** The rows of the fly-out, once it holds any. */
+/** The rows of the fly-out, if it has any. */
 function expectFlyRows(state: ShopState): void {
   const drawn = flyRows().map((row) => [row.dataset.id, row.querySelector<HTMLInputElement>('input[name^="QUANTITY_INPUT_"]')?.value]);
   if (!document.querySelector('#basket_line .basket_fly.loaded')) return;
@@ -206,7 +206,7 @@ export const isHoverShown = (): boolean =>
   document.querySelector<HTMLElement>('header .basket_hover_block')?.style.visibility === 'visible';
 
 const hoverHost = () => document.querySelector('header .top_basket');
-/** Hosts that the pointer is over; a page that is loaded anew has others. */
+/** Elements under the pointer; a reloaded page has others. */
 const pointedAt = new WeakSet<Element>();
 
 export function movePointer(isThere: boolean): void {
@@ -217,7 +217,7 @@ export function movePointer(isThere: boolean): void {
   host.dispatchEvent(new MouseEvent(isThere ? 'mouseenter' : 'mouseleave'));
 }
 
-/** The rows of the dropdown while somebody looks at it; what is hidden is read anew before it is shown. */
+/** The rows of the dropdown while it is shown; a hidden one is read again before it is shown. */
 function expectHoverRows(state: ShopState): void {
   const host = hoverHost();
   if (host && pointedAt.has(host)) expect(isHoverShown(), 'the dropdown beneath the pointer is shown').toBe(true);
@@ -231,14 +231,14 @@ function expectHoverRows(state: ShopState): void {
   expect(Object.fromEntries(drawn), 'rows of the dropdown').toEqual(Object.fromEntries(held));
 }
 
-/** What a service's switch and counter show. */
+/** State of a service's switch and counter. */
 export function shownService(row: Element) {
   const box = row.querySelector<HTMLInputElement>('input[name=buy_switch_services]');
   const quantity = Number(row.querySelector<HTMLInputElement>('.services_counter input[name=quantity]')?.value);
   return { isOn: box?.checked === true, isMarked: row.classList.contains('services_on'), quantity };
 }
 
-/** Every copy of a service: of a product in the basket as the shop has it, of another all alike. */
+/** Checks every copy of a service. If its product is in the basket, the copies have the shop's state; otherwise they agree. */
 function expectServices(state: ShopState): void {
   const others = new Map<string, unknown>();
   for (const row of document.querySelectorAll<HTMLElement>('.buy_services_wrap .services-item[data-item_id]')) {
@@ -255,7 +255,7 @@ function expectServices(state: ShopState): void {
   }
 }
 
-/** Elements of the header, found once for a page: looking through it at every step would take most of the time. */
+/** Elements of the header, found once per page, because searching at every step would take most of the time. */
 const found = new Map<string, Element>();
 
 function textOf(selector: string): string | undefined {
@@ -276,7 +276,7 @@ function expectPage(state: ShopState, { icons }: Model): void {
     }
     expect(Boolean(shownIn(card, '.compare_item.in')), `card ${id} is compared`).toBe((state.compare[21] ?? []).includes(id));
     const heart = card.querySelector<HTMLElement>('.js-item-action');
-    // Live pages' hearts carry the offer that is shown (contract/live-pages.md, 1).
+    // On live pages hearts carry the id of the shown offer (contract/live-pages.md, 1).
     if (heart)
       expect(heart.classList.contains('in'), `card ${id} is a favourite`).toBe(state.favourites.includes(Number(heart.dataset.item)));
     if (card.querySelector('.wish_item'))

@@ -14,50 +14,50 @@ import { doTasks, turn } from './event-loop.ts';
 import { makeWire, type Wire } from './wire.ts';
 
 /**
- * A shopper's browser in jsdom: real pages of the demo shop, their inline scripts and the mini BX, and the layer on them as a
- * site has it, islands drawn. Time is virtual and tasks are done in turn (event-loop.ts), so that a walk goes the same way each time, and forty
- * steps with all their waiting take a fraction of a second.
+ * A shopper's browser in jsdom: pages of the demo shop with their inline scripts and the mini BX, and the layer with its islands, as
+ * on a real site. Time is virtual and tasks run in order (event-loop.ts), so a walk always takes the same course, and forty steps with
+ * all their waiting take a fraction of a second.
  */
 export interface Browser {
   readonly wire: Wire;
   open(path: string): Promise<void>;
-  /** Lets everything happen that is under way or waits for its time; then nothing does. */
+  /** Runs all work and timers until nothing is left to do. */
   untilQuiet(): Promise<void>;
-  /** Lets pass so many milliseconds. */
+  /** Advances the virtual time by these milliseconds. */
   pass(milliseconds: number): Promise<void>;
   state(): Promise<ShopState>;
   vitrina(): Vitrina;
-  /** The page has asked the browser to load it anew. */
+  /** Whether the page has asked the browser to reload it. */
   readonly isLeaving: boolean;
-  /** Does what the page has asked for. */
+  /** Reloads the page. */
   reload(): Promise<void>;
-  /** How often the site's analytics have heard of a goal. */
+  /** How often a goal was reported to the site's analytics. */
   goalsOf(name: string): number;
-  /** How many products the site's analytics have heard of as added. */
+  /** How many added products were reported to the site's analytics. */
   goals(): number;
-  /** What the layer has reported as a problem of its own since the page was opened. */
+  /** Problems that the layer has reported since the page was opened. */
   readonly problems: readonly string[];
-  /** The same of what the browser keeps: jsdom has no database, and the cache says so. */
+  /** Problems of the browser's storage: jsdom has no database, and the cache reports that. */
   readonly cacheProblems: readonly string[];
   close(): Promise<void>;
 }
 
 const coreJs = readFileSync(join(import.meta.dirname, '../../harness/template/core.js'), 'utf8');
-/** Globals that pages of the shop set; a new page begins without those of the one before. */
+/** Globals that pages of the shop set. They are removed before the next page. */
 const pageGlobals = ['BX', 'arAsproOptions', 'arMaxOptions', 'solutionName', 'arBasketAspro', 'arBasketPrices', 'arBasketAsproCounters'];
 const moreGlobals = ['arStatusBasketAspro', 'arAsproCounters', 'dataLayer', 'vitrinaConfig', ...layerNames];
 
-/** When every walk begins. */
+/** Virtual time at the start of every walk. */
 const began = Date.UTC(2026, 10, 21, 12);
-/** Milliseconds of silence that count as a failure here. */
+/** Timeout of a request, ms, in the walks. */
 const timeout = 2000;
-/** Virtual milliseconds after which something is certainly wrong with coming to rest. */
+/** Virtual milliseconds after which a page that is still busy is an error. */
 const restless = 120_000;
 
 const time = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
 const frames = ['requestAnimationFrame', 'cancelAnimationFrame'] as const;
 
-/** What walks never touch, and most of a page: icons, menus, filter, footer, other products below a product; as the shop writes their beginnings. */
+/** Opening tags of page parts that walks never use (icons, menus, filter, footer, further products): they are most of a page. */
 const besides = [
   '<svg class="sprite"',
   '<div class="menu-row"',
@@ -66,12 +66,12 @@ const besides = [
   '<div class="bx_filter',
   '<section class="front-block',
 ];
-/** Features that walks have to do with; each of the others costs a look through every fragment. */
+/** Features that walks use. Each other feature would cost a search through every fragment. */
 const walked =
   /^(?:banner|basket|bulk|buy|compare|counters|delay|favourite|fixed-header|list|offer-choice|one-click|price|select|services)/;
 const besidesWalks = Object.fromEntries(registry.filter(({ marker }) => !walked.test(marker.id)).map(({ marker }) => [marker.id, false]));
 
-/** A page without the elements that begin so. They are cut out of its text: parsing them would take most of the time of opening it. */
+/** Removes elements with these opening tags from a page's text, because parsing them would take most of the time. */
 export function withoutElements(html: string, beginnings: readonly string[]): string {
   let rest = html;
   for (const beginning of beginnings) {
@@ -100,15 +100,15 @@ interface Dom {
 const dom = () => (globalThis as unknown as { jsdom: Dom }).jsdom;
 
 export interface BrowserOptions {
-  /** Only the parts of pages and the features that walks have to do with. */
+  /** Opens pages with only the parts and features that walks use. */
   readonly isSlim?: boolean;
 }
 
 export async function makeBrowser(preset: Preset = {}, { isSlim = false }: BrowserOptions = {}): Promise<Browser> {
   standIn();
-  // A walk knows nothing of the ones before it.
+  // Every walk begins with fresh state.
   for (const storage of [localStorage, sessionStorage]) storage.clear();
-  // Late parts are loaded beforehand: how long the test's own loader takes is nobody's business.
+  // Late chunks are loaded in advance, so that the time of the test's own loader does not count.
   await Promise.all([...registry.map((entry) => entry.load()), import('../../src/kernel/vendor.ts'), import('../../src/islands/live.ts')]);
   await Promise.all([import('../../src/shop/goals/send-goals.ts'), import('json5/lib/parse.js'), import('dompurify')]);
   const wire = makeWire(
@@ -119,7 +119,7 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
   const goals = new Map<string, number>();
   let address = '';
   let isLeaving = false;
-  // It goes nowhere by itself, and says so.
+  // jsdom does not navigate and reports that as an error.
   const watchLeaving = (error: Error) => {
     if (!/not implemented: navigation/i.test(error.message)) throw error;
     isLeaving = true;
@@ -166,7 +166,7 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
     untilQuiet,
     async open(path) {
       leave();
-      // Promises that go on with the page's end still do what they have to.
+      // Promises that continue when the page ends still run.
       await turn();
       address = path;
       isLeaving = false;
@@ -176,13 +176,13 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
       dom().reconfigure({ url: new URL(path, 'http://shop.test').href });
       const parsed = new DOMParser().parseFromString(isSlim ? withoutElements(html, besides) : html, 'text/html');
       document.documentElement.replaceChildren(...parsed.documentElement.childNodes);
-      // The hosts of the layer do not tell what they are about; a card's heart is about the product, all else about the chosen offer.
+      // The layer's elements do not name their product: a card's heart is for the product, everything else for the chosen offer.
       for (const card of document.querySelectorAll<HTMLElement>(cardSelector)) {
         card.dataset.offer = card.querySelector<HTMLElement>('.compare_item')?.dataset.item ?? '';
       }
-      // The page's own inline scripts, run as a browser runs them; they are ours.
+      // Runs the page's own inline scripts as a browser does; they are the demo shop's.
       const { eval: run } = globalThis;
-      // A page without the template's scripts goes on behind an inline script that misses one of their names, as in a browser.
+      // As in a browser, an inline script that calls a missing template function does not stop the page.
       const runInline = (code: string) => {
         try {
           run(code);
@@ -227,7 +227,7 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
   };
 }
 
-/** What jsdom does not have, as small as the layer's needs: everything is in sight, and nothing moves. */
+/** Replacements for what jsdom lacks, as far as the layer needs them: everything is in view, and nothing moves. */
 function standIn(): void {
   class AllInSight {
     readonly #callback: IntersectionObserverCallback;
@@ -235,7 +235,7 @@ function standIn(): void {
       this.#callback = callback;
     }
     observe(target: Element): void {
-      // A panel that is not shown has nothing in sight as a whole.
+      // A hidden panel has no element wholly in view.
       const intersectionRatio = target.closest('#mobilemenu:not(.show), dialog:not([open])') ? 0 : 1;
       const entry = { isIntersecting: true, intersectionRatio, target } as unknown as IntersectionObserverEntry;
       queueMicrotask(() => this.#callback([entry], this as unknown as IntersectionObserver));
@@ -248,7 +248,7 @@ function standIn(): void {
     setTimeout(() => controller.abort(new DOMException('too long', 'TimeoutError')), milliseconds);
     return controller.signal;
   };
-  // Nothing is laid out, so nothing changes its size.
+  // Without layout no element changes its size.
   class NothingResizes {
     observe() {}
     unobserve() {}

@@ -7,7 +7,7 @@ import { type ReadFault, type WireFault, wireFaults } from './wire.ts';
 
 export type Step = fc.AsyncCommand<Model, Browser>;
 
-/** How long the shopper waits after a step: not at all, some time, or until nothing happens any more. */
+/** How long the shopper waits after a step: not at all, some time, or until the page is idle. */
 export type Patience = 'none' | 'some' | 'all';
 export const patience = fc.constantFrom<Patience>('all', 'all', 'some', 'none');
 export const fault = fc.oneof(
@@ -16,7 +16,7 @@ export const fault = fc.oneof(
 );
 const card = fc.nat({ max: 2 });
 
-/** A step with a name that tells how to repeat it. */
+/** A step whose name contains everything that is needed to repeat it. */
 export function step(
   name: string,
   run: (model: Model, browser: Browser) => Promise<void>,
@@ -34,13 +34,13 @@ export async function wait(how: Patience, model: Model, browser: Browser): Promi
   else if (how === 'some') await browser.pass(150);
 }
 
-/** Whether a press on it is taken up: it is there to be seen, and neither busy nor off. */
+/** Whether a press on it has an effect: it is visible, not busy and not disabled. */
 export function isOpen(control: HTMLElement | undefined): control is HTMLElement {
   if (!control || !isShown(control)) return false;
   return control.getAttribute('aria-busy') !== 'true' && control.getAttribute('aria-disabled') !== 'true';
 }
 
-/** Which control of a card does what, when it is there. */
+/** The controls of a card by action, if they exist. */
 const controls: Record<Exclude<ChangeKind, 'several' | 'line' | 'service' | 'clear' | 'order'>, string> = {
   add: '.to-cart',
   delay: '.wish_item',
@@ -48,7 +48,7 @@ const controls: Record<Exclude<ChangeKind, 'several' | 'line' | 'service' | 'cle
   favourite: '.js-item-action',
 };
 
-/** The shop gives no list of the newer hearts again: a lost “yes” stays unknown until the next page. */
+/** The list of the newer hearts cannot be read again, so a lost answer stays unknown until the next page. */
 const isKnowable = (kind: ChangeKind, how: WireFault | undefined) => !(kind === 'favourite' && how === 'lost');
 
 export function press(
@@ -77,7 +77,7 @@ export function press(
 export const pressStep = (kind: keyof typeof controls) =>
   fc.tuple(card, fault, fc.constantFrom(1, 1, 1, 4), patience).map(([index, how, times, after]) => press(kind, index, how, times, after));
 
-/** More or fewer pieces before buying: the counter is the page's, nothing is sent. */
+/** Changes the quantity before buying; nothing is sent. */
 const counterStep = fc.tuple(card, fc.boolean(), fc.integer({ min: 1, max: 4 })).map(([index, isMore, times]) =>
   step(`counter(card ${index}, ${isMore ? '+' : '-'}${times})`, async () => {
     const control = cards()[index]?.querySelector<HTMLElement>(isMore ? '.counter_block .plus' : '.counter_block .minus');
@@ -90,7 +90,7 @@ export const addressOf = (path: string, { icons, basket }: Model) => `${path}car
 
 const bulkActions = ['buy', 'favorite', 'wish', 'compare'] as const;
 
-/** Ticks rows of the table one by one, or all at once, and runs an action on them. */
+/** Ticks single rows of the table, or all, and runs a bulk action. */
 export const bulk = (
   rows: readonly number[],
   isAll: boolean,
@@ -114,7 +114,7 @@ export const bulk = (
       if (isOpen(button)) {
         if (how) browser.wire.plan(how);
         model.taken.several += 1;
-        // What is under way by itself is left out; where nothing else was chosen, nothing is sent.
+        // Rows with a request under way are left out; if no other row is ticked, nothing is sent.
         const { items } = browser.vitrina().state() as { items: Record<string, LayerItem> };
         model.mayBeNone ||= Object.values(items).some(({ busy }) => busy.basket);
       }
@@ -137,7 +137,7 @@ const rowControls = {
   return: '[data-entity="basket-item-remove-delayed"]',
 } as const;
 
-/** Something in a row of the basket page; steps of the counter come several at once, as from an impatient shopper. */
+/** An action in a row of the basket page. The counter is pressed several times at once, as by an impatient shopper. */
 export const pressInRow = (
   index: number,
   what: keyof typeof rowControls,
@@ -170,7 +170,7 @@ export const rowStep = fc
   )
   .map((parts) => pressInRow(...parts));
 
-/** A second press while the read after the first is under way, whose answer comes when a newer one has been heard. */
+/** A second press while the read after the first is under way; its answer arrives after a newer one. */
 export const overlapStep = fc
   .tuple(
     fc.constantFrom(...(Object.keys(controls) as (keyof typeof controls)[])),
@@ -199,7 +199,7 @@ export const readFaultStep = fc
   .constantFrom<ReadFault>('cut', 'late', 'late')
   .map((how) => step(`the next read is ${how}`, async (_model, browser) => browser.wire.planReadFault(how)));
 
-/** Leaving in the middle is allowed: what has not been answered yet is answered to nobody. */
+/** Leaves the page, possibly with requests under way, whose answers are lost. */
 export const openPage = (path: string, isPatient: boolean): Step =>
   step(`open(${path}${isPatient ? '' : ', at once'})`, async (model, browser) => {
     if (isPatient) await expectAgreement(browser, model);
@@ -210,7 +210,7 @@ export const openPage = (path: string, isPatient: boolean): Step =>
 
 export const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map((parts) => openPage(...parts));
 
-/** In lists: everything that a card, a row of a table and the bulk buttons offer. */
+/** Steps in lists: everything on cards, table rows and bulk buttons. */
 export const listSteps = [
   { arbitrary: pressStep('add'), weight: 4 },
   { arbitrary: pressStep('compare'), weight: 3 },
@@ -240,7 +240,7 @@ export const pressOpener: Step = step('open or close the fly-out', async (model,
 
 export const openFlyStep = fc.constant(pressOpener);
 
-/** Something in a line of the fly-out, or its clear button. */
+/** An action in a line of the fly-out, or its clear button. */
 export const pressInFly = (
   index: number,
   what: keyof typeof flyControls,
@@ -280,7 +280,7 @@ export const flyStep = fc
   )
   .map((parts) => pressInFly(...parts));
 
-/** Beside a list, in the fly-out. */
+/** Steps in the fly-out, beside a list. */
 export const flySteps = [
   { arbitrary: openFlyStep, weight: 2 },
   { arbitrary: flyStep, weight: 10 },
@@ -290,7 +290,7 @@ export const flySteps = [
   { arbitrary: openStep, weight: 1 },
 ];
 
-/** On the basket page, with a look at a list now and then. */
+/** Steps on the basket page, with an occasional visit to a list. */
 export const basketPageSteps = [
   { arbitrary: rowStep, weight: 12 },
   { arbitrary: pressStep('add'), weight: 1 },

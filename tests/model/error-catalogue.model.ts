@@ -5,24 +5,24 @@ import { wantPart } from '../../src/shop/page/lazy-parts.ts';
 import { type Browser, makeBrowser } from './browser.ts';
 
 /**
- * The specification's error catalogue (section 8), one line for each of its rows: real pages of the demo shop with the whole
- * layer on them, an answer that is wrong, what the shopper does, and what is said then [ERR-01].
+ * The specification's error catalogue (section 8), one entry for each row: real pages of the demo shop with the whole layer, a
+ * wrong answer, the shopper's action, and the expected message [ERR-01].
  */
 interface Row {
   readonly says: string;
-  /** The next rows with the same address go on with the same page. */
+  /** Consecutive rows with the same address use the same page. */
   readonly path: string;
   readonly preset?: object;
-  /** Answers in place of the shop's, by a part of the address; `offline` is no answer at all. */
+  /** Answers that replace the shop's, by a part of the address; `offline` means no answer. */
   readonly answers?: readonly (readonly [address: RegExp, answer: unknown])[];
-  /** Before the page is opened; the answer is called when it is. */
+  /** Runs before the page is opened; the returned function runs after that. */
   readonly before?: () => () => void;
-  /** They are there while the page is opened, too. */
+  /** Whether the answers apply while the page is opened, too. */
   readonly isEarly?: true;
   readonly act?: (browser: Browser) => unknown;
-  /** Read out, or the name of a popup, which has the focus. */
+  /** The announced text, or the name of the popup with the focus. */
   readonly expected?: readonly RegExp[];
-  /** Waited for. */
+  /** Condition to wait for. */
   readonly until?: (browser: Browser) => boolean;
 }
 
@@ -207,7 +207,7 @@ const rows: readonly Row[] = [
     path: '/faq/',
     answers: [[/form\.php/, http(500)]],
     act: () => {
-      // Every window is narrow here: a popup all the same.
+      // In jsdom every window is narrow; this opens a popup nevertheless.
       find('[data-name="question"]').dataset.noMobile = 'Y';
       press('[data-name="question"]');
     },
@@ -265,7 +265,7 @@ let opened = '';
 
 beforeAll(async () => {
   browser = await makeBrowser();
-  // Parts that come with their first use; how long the test's own loader takes is nobody's business.
+  // Chunks that load at first use are loaded in advance, so that the time of the test's own loader does not count.
   await Promise.all([import('../../src/shop/basket/basket-error.ts'), import('../../src/islands/fragment-dialog.tsx')]);
   await Promise.all([
     import('../../src/shop/order/features/one-click-buy/open-one-click.tsx'),
@@ -282,13 +282,13 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** What assistive technology reads out by itself, and the names of popups. */
+/** Texts of live regions, and names of open popups. */
 function said(): string[] {
   const live = [...document.querySelectorAll('[role="alert"], [role="status"], dialog[open] h2')];
   return live.map((element) => element.textContent?.replace(/[^\S\n]+/g, ' ').trim() ?? '').filter(Boolean);
 }
 
-/** Nothing of the row before is left over the page. */
+/** Closes everything that the previous row left open. */
 async function clear(): Promise<void> {
   for (const cross of document.querySelectorAll<HTMLElement>('.vitrina-dialog__close, .vitrina-notice .vitrina-close')) cross.click();
   await browser.pass(400);
@@ -306,7 +306,7 @@ test.each(rows)('$says [ERR-01]', async (row) => {
     opened = page;
   } else await clear();
   answers = row.answers;
-  // What is done may wait for tasks, which are done as time passes.
+  // The action may wait for tasks, which run as time passes.
   let isActed = false;
   const acting = Promise.resolve(act?.(browser)).finally(() => {
     isActed = true;

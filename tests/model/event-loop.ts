@@ -1,24 +1,24 @@
 /**
- * The event loop of the walks: tasks of the layer, of React and of the page stand in one queue and are done one after another, each with all
- * its promises, and time stands still meanwhile. So a walk goes the same way on every machine: none of its order comes from how long something
- * takes. It is loaded before anything else (`tools/model/vitest.model.ts`), because React keeps the functions that it finds.
+ * The event loop of the walks. Tasks of the layer, of React and of the page are in one queue and run one after another, each with all
+ * its promises, while virtual time stands still. So a walk takes the same course on every machine, because no order depends on how
+ * long something takes. This file is loaded first (`tools/model/vitest.model.ts`), because React keeps the timer functions it finds.
  */
 
 type Task = () => void;
 
 const tasks: Task[] = [];
-/** Parts of the source that are being loaded, by `loadLate`: the test's own loader takes its time, which is none of the page's. */
+/** Chunks that `loadLate` is loading; the time of the test's own loader does not count as time of the page. */
 let loading = 0;
 const loaded = new Map<string, unknown>();
 
 const realImmediate = setImmediate;
-/** One turn of Node's own loop, in which all promises that can go on do so. */
+/** One turn of Node's own event loop, in which all resolved promises continue. */
 export const turn = () => new Promise<void>((resolve) => void realImmediate(resolve));
 
-/** Turns in which nothing of ours was found to do: what reads a body goes on in a turn of its own. */
+/** Number of turns without work before the queue counts as empty: reading a body takes turns of its own. */
 const quietTurns = 3;
 
-/** Does every task there is, and those that they set off; waits for real work (`isWorking`) and for parts that are loaded. */
+/** Runs all tasks and the tasks they add; waits for real work (`isWorking`) and for chunks that are loading. */
 export async function doTasks(isWorking: () => boolean = () => false): Promise<void> {
   for (let quiet = 0; quiet < quietTurns; ) {
     await turn();
@@ -28,7 +28,7 @@ export async function doTasks(isWorking: () => boolean = () => false): Promise<v
   }
 }
 
-/** In the place of `import()` in the source: what was loaded once is there at once. */
+/** Replaces `import()` in the source: a chunk that was loaded before is available at once. */
 async function loadLate(name: string, load: () => Promise<unknown>): Promise<unknown> {
   if (loaded.has(name)) return loaded.get(name);
   loading++;

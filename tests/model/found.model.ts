@@ -8,7 +8,7 @@ import { makeModel } from './model.ts';
 import { pressService, productPage } from './service-steps.ts';
 import { pressClear } from './whole-basket-steps.ts';
 
-/** Walks that have found something in the layer or in the model, as short as they were shrunk. */
+/** Walks that found a bug in the layer or in the model, in their shortest form. */
 const found = [
   [
     'an answer that comes behind the one of a later change, sent because the page was left, changes nothing',
@@ -84,7 +84,7 @@ const found = [
   ],
 ] as const;
 
-/** The same beside the fly-out. */
+/** Walks beside the fly-out. */
 const foundInFly = [
   [
     'a product whose removal was answered by half a word and has not arrived is bought once more',
@@ -93,7 +93,7 @@ const foundInFly = [
   ],
 ] as const;
 
-/** The same with nothing in the basket. */
+/** Walks with an empty basket. */
 const foundWithout = [
   [
     'what is bought by itself, and nobody knows whether it was, is not bought once more with several',
@@ -102,7 +102,7 @@ const foundWithout = [
   ],
 ] as const;
 
-/** The same with a line that is put aside. */
+/** Walks with a delayed line. */
 const foundWithDelayed = [
   [
     'a press on “clear” behind the removal of the last line that the dropdown draws clears what is put aside as well',
@@ -116,7 +116,7 @@ const foundWithDelayed = [
   ],
 ] as const;
 
-/** Beside the fly-out, with one line that is put aside. */
+/** Walks beside the fly-out with one delayed line. */
 const foundInFlyWithDelayed = [
   [
     'a delayed line whose return never arrives leaves the next add of its product an add',

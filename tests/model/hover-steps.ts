@@ -16,19 +16,19 @@ import {
 } from './commands.ts';
 import type { WireFault } from './wire.ts';
 
-/** The pointer comes to the header's basket, or leaves it. */
+/** The pointer moves onto the header's basket or away from it. */
 export const pointAt = (isThere: boolean, after: Patience): Step =>
   step(`the pointer ${isThere ? 'comes to' : 'leaves'} the basket(wait ${after})`, async (model, browser) => {
     movePointer(isThere);
     await browser.pass(20);
-    // Where nothing is laid out, nothing tells the part that came with the pointer where that is by now.
+    // Without layout the chunk that loads on hover cannot find out where the pointer is by then.
     if (isThere) movePointer(isThere);
     await wait(after, model, browser);
   });
 
 const pointStep = fc.tuple(fc.constantFrom(true, true, false), patience).map((parts) => pointAt(...parts));
 
-/** Removes a line in the dropdown, or presses its “clear”, once or impatiently. */
+/** Removes a line in the dropdown or presses its “clear”, once or several times. */
 export const pressInHover = (index: number, what: 'remove' | 'clear', times: number, how: WireFault | undefined, after: Patience): Step =>
   step(`hover(${index}, ${what}, ${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
     const scope = what === 'clear' ? document.querySelector('header .basket_hover_block') : hoverRows()[index];
@@ -52,7 +52,7 @@ const hoverStep = fc
   )
   .map((parts) => pressInHover(...parts));
 
-/** Beside a list, in the dropdown of the header's basket [HOV-01]. */
+/** Steps in the dropdown of the header's basket, beside a list [HOV-01]. */
 export const hoverSteps = [
   { arbitrary: pointStep, weight: 5 },
   { arbitrary: hoverStep, weight: 8 },

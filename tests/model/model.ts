@@ -8,12 +8,12 @@ export interface ModelLine {
   readonly quantity: number;
 }
 
-/** Presses that the layer has taken up and whose requests are still to be counted, by what they are to send. */
+/** Presses that the layer accepted and whose requests have not been counted yet, by their expected content. */
 export type Taken = Record<'add' | 'delay' | 'compare' | 'favourite' | 'several' | 'line' | 'service' | 'clear' | 'order', number>;
 
 /**
- * What the shop must hold after the changes that have reached it: the server's rules in a few lines (contract/endpoints.md, 3),
- * and the presses that were taken up since the page was quiet.
+ * The state that the shop must have after the changes that reached it: the server's rules in a few lines (contract/endpoints.md, 3),
+ * and the presses accepted since the page was last idle.
  */
 export interface Model {
   /** By product or offer. */
@@ -23,28 +23,28 @@ export interface Model {
   readonly favourites: Set<number>;
   readonly compare: Set<number>;
   taken: Taken;
-  /** Quantities that the page shows since the last press on a line's counter; without a fault they are the shop's in the end. */
+  /** Quantities shown since the last press on a line's counter. Without a fault the shop has the same in the end. */
   readonly wishes: Map<number, number>;
-  /** The same for services, by their key; nothing for one that was switched off. */
+  /** The same for services, by their key; `undefined` for a service that was switched off. */
   readonly serviceWishes: Map<string, number>;
-  /** Products whose delayed line is being taken back in the fly-out. */
+  /** Products whose delayed line is being returned to the basket in the fly-out. */
   readonly returning: Set<number>;
-  /** Lines that a refusal of several may have left as they were. */
+  /** Lines that may be unchanged because a bulk call was refused. */
   readonly doubts: { readonly id: number; readonly before: ModelLine | undefined }[];
   /** Adds that the shop has confirmed to the layer. */
   confirmedAdds: number;
-  /** Adds that the shop has made and whose answers were lost: the layer finds them out, unless the page was left before. */
+  /** Adds that the shop made but whose answers were lost. The layer detects them unless the page was left before. */
   lostAdds: number;
-  /** The same of several, of which some may have been there before: then nothing can be found out. */
+  /** The same for bulk adds of which some items may have been in the basket before; these cannot be verified. */
   maybeAdds: number;
-  /** Services whose removal has never arrived, and was answered by words that the layer takes for its usual answer, which is nothing. */
+  /** Services whose removal never arrived but got an empty answer, which is also the usual answer. */
   readonly seeminglyGone: Set<string>;
-  /** Presses on “clear” of all time: each is a goal at most. */
+  /** Presses on “clear” during the whole walk; each reports at most one goal. */
   clears: number;
-  /** Orders of the basket that the shop has made, and those of them whose answers were heard by the page that had sent them. */
+  /** Basket orders that the shop made, and those whose answers reached the page that had sent them. */
   orders: number;
   ordersTold: number;
-  /** Nobody knows whether an order has arrived: none is sent without a warning. `undefined`: the page was left with the answer. */
+  /** Whether it is unknown if an order arrived; then none is sent without a warning. `undefined`: the page was left before the answer. */
   isOrderLocked: boolean | undefined;
   /** The page was left while something was under way. */
   hasLeft: boolean;

@@ -18,21 +18,21 @@ import {
 import { type Model, serviceKey } from './model.ts';
 import type { WireFault } from './wire.ts';
 
-/** The page of a product with services, which offers its first size. */
+/** The page of a product with services; its first size is chosen. */
 export const productPage = '/product/vega-run/?';
 
-/** The blocks of services on the page itself, those of the lines in the fly-out, and those of the rows of the basket page. */
+/** The blocks of services of the page, of the fly-out's lines and of the basket page's rows. */
 const scopes = { page: '.product-container', fly: '#basket_line .basket_fly', basket: '#basket-root' } as const;
 
 function serviceRow(where: keyof typeof scopes, index: number): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`${scopes[where]} .buy_services_wrap .services-item[data-item_id]`)][index];
 }
 
-/** Rows of the basket page are of what is in it; elsewhere the layer knows. */
+/** Whether the product is in the basket: always for rows of the basket page; elsewhere the layer's state tells. */
 const isInBasket = (browser: Browser, where: keyof typeof scopes, product: string) =>
   where === 'basket' || (browser.vitrina().state() as { items: Record<string, LayerItem> }).items[product]?.basket === 'ready';
 
-/** Switches a service, or counts one that is on. */
+/** Switches a service, or changes the quantity of one that is on. */
 export const pressService = (
   where: keyof typeof scopes,
   index: number,
@@ -51,13 +51,13 @@ export const pressService = (
       for (let time = 0; time < times; time++) control.click();
       await browser.pass(5);
       const { isOn, quantity } = shownService(row);
-      // Of a product that is not in the basket the service waits for it.
+      // A service of a product that is not in the basket is sent later, with the product.
       if (isInBasket(browser, where, parent)) model.serviceWishes.set(serviceKey(row.dataset.item_id ?? '', parent), isOn ? quantity : 0);
     }
     await wait(after, model, browser);
   });
 
-/** The same as often as an impatient shopper does. */
+/** The same step several times, as by an impatient shopper. */
 export const serviceStep = (...where: (keyof typeof scopes)[]) =>
   fc
     .tuple(
@@ -70,7 +70,7 @@ export const serviceStep = (...where: (keyof typeof scopes)[]) =>
     )
     .map((parts) => pressService(...parts));
 
-/** Buys the product of the page, with the services that are on. */
+/** Buys the page's product with the services that are on. */
 const buyStep = fc.tuple(fault, patience).map(([how, after]) =>
   step(`buy(${how ?? 'no fault'}, wait ${after})`, async (model, browser) => {
     const scope = document.querySelector<HTMLElement>(scopes.page);
@@ -85,7 +85,7 @@ const buyStep = fc.tuple(fault, patience).map(([how, after]) =>
   }),
 );
 
-/** What is done with the product's own line decides about its services too. */
+/** Actions on the product's own line, which change its services too. */
 export const withServices = (inner: Step): Step => {
   const run = async (model: Model, browser: Browser) => {
     model.serviceWishes.clear();
@@ -94,7 +94,7 @@ export const withServices = (inner: Step): Step => {
   return step(inner.toString(), run);
 };
 
-/** On the page of a product with services, beside the fly-out. */
+/** Steps on the page of a product with services, beside the fly-out. */
 export const serviceSteps = [
   { arbitrary: serviceStep('page', 'page', 'fly'), weight: 12 },
   { arbitrary: buyStep, weight: 4 },

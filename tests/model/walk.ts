@@ -6,35 +6,35 @@ import { makeBrowser } from './browser.ts';
 import { addressOf, type Step } from './commands.ts';
 import { type ChangeKind, type Model, makeModel } from './model.ts';
 
-/** How often and from where: a few walks in `npm test`, many in `npm run model`, whose --help tells more. */
+/** Number and seed of the walks: a few in `npm test`, many in `npm run model` (see its --help). */
 const told = process.env.MODEL_RUNS;
-/** The same walks in every run of the tests; the longer runs choose others. */
+/** The seed of `npm test`, always the same; longer runs use others. */
 const seed = Number(process.env.MODEL_SEED ?? 20_261_121);
 const path = process.env.MODEL_PATH;
 const replayPath = process.env.MODEL_REPLAY;
 
-/** Milliseconds that the walks of one test may take on a busy machine. */
+/** Time limit, ms, for the walks of one test on a busy machine. */
 export const walkTimeout = 1_200_000;
 
-/** So many walks with any seed have each kind of change, also with a fault. */
+/** With this many walks any seed covers each kind of change, also with a fault. */
 const enough = 200;
 
 export interface Walks {
   readonly icons: Model['icons'];
   readonly basket?: Model['basket'];
-  /** The page where each walk begins, ready for more of the query. */
+  /** The page where each walk begins, ending so that more of the query can be added. */
   readonly start: string;
   readonly preset?: Preset;
   readonly steps: readonly { readonly arbitrary: fc.Arbitrary<Step>; readonly weight: number }[];
-  /** Changes that have to come up, also in a few walks, each also with a fault. */
+  /** Changes that the walks have to cover, each also with a fault. */
   readonly kinds: readonly ChangeKind[];
-  /** How many walks that takes with the seed of the tests: 8 unless told. */
+  /** How many walks that takes with the seed of the tests; 8 by default. */
   readonly few?: number;
 }
 
 /**
- * Walks through the shop at random, up to forty steps each, and holds shop, layer and page against each other at every quiet
- * moment. A failure names seed, path and replay path: `npm run model` takes them and walks the same way again.
+ * Random walks through the shop, up to forty steps each, that compare shop, layer and page whenever the page is idle. A failure
+ * names seed, path and replay path, with which `npm run model` repeats the same walk.
  */
 export async function walkAtRandom({ icons, basket = 'normal', start, preset = {}, steps, kinds, few = 8 }: Walks): Promise<void> {
   const runs = Number(told ?? few);
@@ -68,7 +68,7 @@ export async function walkAtRandom({ icons, basket = 'normal', start, preset = {
     `${start} with ${icons} hearts: ${runs} walks, ${taken} steps, the longest of ${longest}, ${tally.agreements} quiet moments, in ${seconds} s`,
     `(${(process.cpuUsage().user / 1e6).toFixed(0)} s of work); changes sent: ${changes.join(', ')}`,
   );
-  // Few walks with another seed may miss a kind by chance.
+  // With another seed a few walks may miss a kind of change by chance.
   if (path !== undefined || runs < (process.env.MODEL_SEED === undefined ? few : enough)) return;
   for (const kind of kinds.flatMap((name) => [name, `${name} with a fault`])) expect(tally.changes.get(kind) ?? 0, kind).toBeGreaterThan(0);
 }

@@ -18,7 +18,7 @@ import {
 import { serviceStep, withServices } from './service-steps.ts';
 import type { WireFault } from './wire.ts';
 
-/** “Clear” of the basket page, once or impatiently [BSK-02]. What waited to be sent goes with the lines. */
+/** “Clear” of the basket page, once or several times [BSK-02]. Changes that wait to be sent are dropped with the lines. */
 export const pressClear = (how: WireFault | undefined, times: number, after: Patience): Step =>
   step(`clear(${times} presses${how ? `, ${how}` : ''}, wait ${after})`, async (model, browser) => {
     const control = document.querySelector<HTMLElement>('#basket-root .delete_all') ?? undefined;
@@ -35,12 +35,12 @@ export const pressClear = (how: WireFault | undefined, times: number, after: Pat
 const clearStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), patience).map((parts) => pressClear(...parts));
 
 /**
- * The quick order of all that is ready [OCB-02]: form, order, close. Where an earlier one may have arrived, it sends nothing, unless the
- * shopper insists.
+ * The quick order of all ready lines [OCB-02]: form, order, close. If an earlier order may have arrived, nothing is sent until the
+ * shopper confirms the warning.
  */
 const orderStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), fc.boolean(), patience).map(([how, times, isInsistent, after]) =>
   step(`order(${times} presses${how ? `, ${how}` : ''}${isInsistent ? ', insisting' : ''}, wait ${after})`, async (model, browser) => {
-    // Whether an earlier one has arrived is known at rest.
+    // Whether an earlier order arrived is known once the page is idle.
     if (model.taken.order > 0) await expectAgreement(browser, model);
     const opener = document.querySelector<HTMLElement>('#basket-root .fast_order') ?? undefined;
     if (!isOpen(opener)) return;
@@ -77,7 +77,7 @@ const orderStep = fc.tuple(fault, fc.constantFrom(1, 1, 3), fc.boolean(), patien
   }),
 );
 
-/** Buys in a list and comes back, when the basket page has nothing to clear or to order. */
+/** Buys something in a list and returns, if the basket page has nothing to clear or to order. */
 const refillStep = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })).map((chosen) =>
   step(
     `refill(cards ${chosen.join()})`,
@@ -92,7 +92,7 @@ const refillStep = fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })).map((chosen)
   ),
 );
 
-/** What the basket page does with all lines at once, among changes of single ones and of services. */
+/** Steps on all lines of the basket page at once, mixed with changes of single lines and services. */
 export const wholeBasketSteps = [
   { arbitrary: clearStep, weight: 3 },
   { arbitrary: orderStep, weight: 4 },

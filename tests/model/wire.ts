@@ -1,7 +1,7 @@
 import type { Shop } from '../../harness/shop/app.ts';
 
 /**
- * What can happen to a change on its way: it never arrives (`offline`, `http-500`, `http-404`, `empty`, `html`,
+ * The fate of a change: it never arrives (`offline`, `http-500`, `http-404`, `empty`, `html`,
  * `broken-json`, `silence`), or it arrives and its answer is lost on the way back (`lost`) or late (`late`).
  */
 export const wireFaults = ['offline', 'http-500', 'http-404', 'html', 'broken-json', 'silence', 'lost', 'late'] as const;
@@ -9,18 +9,18 @@ export type WireFault = (typeof wireFaults)[number];
 
 export type ReadFault = 'cut' | 'late';
 
-/** One change that the layer has sent. */
+/** A change that the layer sent. */
 export interface SentChange {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly fault: WireFault | undefined;
-  /** Whether it has reached the shop. */
+  /** Whether it reached the shop. */
   readonly isDone: boolean;
-  /** The product behind a line's id, as the shop had it just before. */
+  /** The product of a line's id, as the shop had it just before. */
   readonly products: ReadonlyMap<string, number>;
-  /** The product that a line is a service of, by the line's id. */
+  /** For the line of a service: its parent product, by the line's id. */
   readonly parents: ReadonlyMap<string, number>;
-  /** What the shop has answered, also when nobody heard it. */
+  /** The shop's answer, even if it was lost. */
   answer: string;
 }
 
@@ -30,18 +30,18 @@ const lateTime = 900;
 /** The network between the layer and the demo shop, with the session's cookie, and with faults that a test has planned. */
 export interface Wire {
   fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
-  /** The next change meets this fault. */
+  /** The next change gets this fault. */
   plan(fault: WireFault): void;
-  /** The next read of the basket, or of what shows it, is cut off once, so that the layer's second try goes through; or its answer is out of date when it comes. */
+  /** The next read of the basket, or of a part that shows it, fails once, so that the layer's second try succeeds; or its answer arrives out of date. */
   planReadFault(how: ReadFault): void;
   forgetPlans(): void;
-  /** Every change since the last call, in the order of sending. */
+  /** Every change since the last call, in order. */
   takeChanges(): SentChange[];
-  /** The shop is at work: its answer comes in this very moment of the page's time. */
+  /** Whether the shop is working; its answer arrives without virtual time passing. */
   readonly isWorking: boolean;
-  /** Requests without an answer yet. */
+  /** Number of requests without an answer. */
   readonly pending: number;
-  /** Every request, with the page's own time. */
+  /** Every request with its virtual time. */
   readonly sent: readonly { readonly at: number; readonly what: string }[];
   text(path: string, init?: RequestInit): Promise<string>;
 }
@@ -70,7 +70,7 @@ export function makeWire(shop: Shop): Wire {
 
   let working = 0;
   let last: Promise<unknown> = Promise.resolve();
-  /** The platform holds the session's file while it works: requests of one visitor are done in the order of their arrival. */
+  /** The platform locks the session while it works, so requests of one visitor are handled in order of arrival. */
   function inTurn<Value>(run: () => Promise<Value>): Promise<Value> {
     working++;
     const turn = last.then(run, run).finally(() => {
@@ -171,7 +171,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   });
 }
 
-/** Whatever alters the session; all else only reads it. */
+/** Requests that change the session; all others only read it. */
 function isChange(path: string, fields: Readonly<Record<string, string>>): boolean {
   if (/ajax\/(item|action_basket|favorite)\.php|services\/main\/ajax\.php|oneclickbuy\.max\/script\.php/.test(path)) return true;
   if (path.includes('sale.basket.basket')) return fields.basketAction === 'recalculateAjax';

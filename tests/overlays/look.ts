@@ -1,13 +1,13 @@
 import type { Panel } from './panels.ts';
 
 export interface Sight {
-  /** Panels that are open, by name. */
+  /** Names of the open panels. */
   readonly open: readonly string[];
-  /** What must never be, in sentences. */
+  /** Violated rules, as sentences. */
   readonly problems: readonly string[];
 }
 
-/** Looks at the page; runs there, so it knows nothing but its argument. */
+/** Inspects the page. Runs inside it, so it can use only its argument. */
 export function look({ panels, facets }: { panels: Readonly<Record<string, Panel>>; facets: readonly string[] }): Sight {
   const problems: string[] = [];
   const isShown = (element: Element) =>
@@ -47,7 +47,7 @@ export function look({ panels, facets }: { panels: Readonly<Record<string, Panel
   return { open: names, problems };
 }
 
-/** A place on the screen where a pointer meets an element that matches, or what is inside of it. */
+/** A position on the screen where a pointer hits a matching element or a descendant of it. */
 export function pointOn(selector: string): { x: number; y: number } | undefined {
   for (const element of document.querySelectorAll(selector)) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('[inert]')) continue;
@@ -68,8 +68,8 @@ export function pointOn(selector: string): { x: number; y: number } | undefined 
 }
 
 /**
- * The page's elements as an outline, one a line: tags, ids, classes, what is hidden, and how. Of the list, which the walk changes,
- * only where its filter stands.
+ * An outline of the page's elements, one per line: tag, id, classes, and how it is hidden. Of the list, which walks change, only the
+ * place of its filter is included.
  */
 export function outline(): string {
   const lines: string[] = [];

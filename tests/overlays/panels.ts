@@ -1,10 +1,10 @@
-/** What opens over the demo shop's pages: what of it is seen, what opens it, what closes it. */
+/** The overlays of the demo shop's pages: how an open one is found, what opens it and what closes it. */
 export interface Panel {
-  /** Matches while it is open, and only then. */
+  /** Selector that matches only while it is open. */
   readonly open: string;
   readonly opener: string;
   readonly closer: string;
-  /** Whether the page behind it may be used meanwhile: then nothing is locked. */
+  /** Whether the page behind it stays usable; then nothing is locked. */
   readonly isBeside?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, vitrina } from '../fixtures.ts';
 import type { ItemAction, LayerItem, Product } from './item-actions.ts';
 
-/** What the layer knows of an item; it must have been asked for before. */
+/** The layer's state of an item; fails if the layer does not know the item. */
 export async function layerItem(page: Page, { id }: Product): Promise<LayerItem> {
   const items = (await vitrina(page, (layer) => layer?.state().items)) as Record<string, LayerItem> | undefined;
   const item = items?.[String(id)];
@@ -10,13 +10,13 @@ export async function layerItem(page: Page, { id }: Product): Promise<LayerItem>
   return item;
 }
 
-/** The copies of an item's control that a shopper can reach now, on and off together. */
+/** All visible copies of an item's control, whether on or off. */
 export function copiesOf(scope: Page | Locator, action: ItemAction, { name }: Product): Locator {
   return action.off(scope, name).or(action.on(scope, name));
 }
 
 /**
- * What is drawn, what the layer believes and what the shop holds are the same: every copy in `scope` is on, or every one
+ * The page, the layer's state and the shop's state agree: every copy in `scope` is on, or every one
  * is off. Waits, because the answer and the basket read after it may be under way; then nothing may be busy any more.
  */
 export async function expectAgreement(
@@ -32,7 +32,7 @@ export async function expectAgreement(
   const copies = await all.count();
   await expect.poll(async () => action.isOnServer(await shop.state(), product.id), `the shop holds ${action.name}`).toBe(on);
   const [off, marked] = [action.off(scope, product.name), action.on(scope, product.name)];
-  // A copy that has come meanwhile is one more.
+  // A copy that was added meanwhile counts too.
   await expect.poll(() => (on ? marked : off).count(), 'no copy is lost').toBeGreaterThanOrEqual(copies);
   await expect(on ? off : marked).toHaveCount(0);
   await expect(scope.locator('.clicked, .loadings:not(.mobile-city), [aria-busy="true"]')).toHaveCount(0);
@@ -41,7 +41,7 @@ export async function expectAgreement(
   expect(Object.values(item.busy)).not.toContain(true);
 }
 
-/** Requests that read the basket; each comes some time after a change and tells that the change is over. */
+/** Requests that read the basket. Each is sent some time after a change, so it shows that the change is over. */
 export async function basketReads(shop: Shop): Promise<number> {
   return (await shop.log()).filter(({ path }) => path.endsWith('ajax/actualBasket.php')).length;
 }

@@ -15,10 +15,10 @@ export async function openBasket(shop: Shop, lines: Preset['lines'], path = '/ba
   await shop.open(path, options);
 }
 
-/** The row of a product, by its name. */
+/** The row of the product with this name. */
 export const rowOf = (page: Page, name: string): Locator => page.locator('#basket-item-table tr:not(.hidden)', { hasText: name });
 
-/** Requests that have reached the basket component, of one kind or of both. */
+/** Requests that reached the basket component, of one action or of all. */
 export async function componentCalls(shop: Shop, action?: 'recalculateAjax' | 'refreshAjax'): Promise<LogEntry[]> {
   const calls = (await shop.log()).filter(({ path }) => path.endsWith(component));
   return calls.filter(({ form }) => action === undefined || form.basketAction === action);
@@ -26,12 +26,12 @@ export async function componentCalls(shop: Shop, action?: 'recalculateAjax' | 'r
 
 export const total = (page: Page) => page.locator('[data-entity="basket-total-price"]');
 
-/** Digits of a price, without its spaces. */
+/** The number in a price text. */
 export const digits = async (price: Locator) => Number((await price.textContent())?.replace(/[^\d]/g, ''));
 
-/** What is drawn, what the layer holds and what the server has are the same, and nothing is under way. */
+/** Page, layer and server agree, and no request is under way. */
 export async function expectBasketAgreement(page: Page, shop: Shop): Promise<void> {
-  // All of it again: on a busy machine a change may still be on its way to the shop, whose lines would be those of before.
+  // All checks are repeated: on a busy machine a change may still be on its way, and the shop's lines would be old ones.
   const soon = { timeout: 500 };
   await expect(async () => {
     await expect(page.locator('#basket-root [aria-busy="true"]')).toHaveCount(0, soon);

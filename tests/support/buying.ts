@@ -5,23 +5,23 @@ import { expect, type LogEntry, type Shop } from '../fixtures.ts';
 export const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 /** «Крем для обуви»: its colour has to be chosen, from radio buttons. */
 export const cream = { id: 4348, name: 'Крем для обуви', path: '/product/krem-uhod/' };
-/** The section with what is sold by length, and with properties to choose. */
+/** The section whose products are sold by length or have properties to choose. */
 export const haberdashery = '/catalog/tkani-shnurki/';
 
 /** The main set of buttons on a product page, without those of its services. */
 export const main = '.product-action .buy_block';
 
-/** The buttons and links of an item, by the names that a shopper reads or hears. */
+/** The buttons and links of an item by their accessible names. */
 export const buyButton = (page: Page, name: string) => page.getByRole('button', { name: `В корзину: ${name}`, exact: true });
 export const inBasketLink = (page: Page, name: string) => page.getByRole('link', { name: `В корзине: ${name}`, exact: true });
 /** The number on the header's basket link. */
 export const headerCount = (page: Page) => page.locator('header .basket-link.basket .count');
 
-/** What has reached one file of the shop's `ajax` folder. */
+/** Requests that reached one file of the shop's `ajax` folder. */
 export const callsTo = async (shop: Shop, file: string): Promise<LogEntry[]> =>
   (await shop.log()).filter(({ path }) => path.endsWith(`ajax/${file}`));
 
-/** Changes the HTML of the next pages on their way to the browser: other shops print other things. */
+/** Changes the HTML of the next pages in transit, for markup that other shops print. */
 export async function rewritePages(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -33,16 +33,16 @@ export async function rewritePages(page: Page, change: (html: string) => string)
   );
 }
 
-/** Buys an item by the button that is on screen, and waits until the page says so. */
+/** Buys an item by its visible button and waits until the page shows it as bought. */
 export async function buyAndWait(page: Page, name: string): Promise<void> {
-  // On narrow screens a product's buttons stand below its pictures, and are taken over when they are nearly seen.
+  // On narrow screens a product's buttons are below its pictures and become live when they are nearly in view.
   const column = page.locator('.product-side .buy_block');
   if (await column.count()) await column.scrollIntoViewIfNeeded();
   await buyButton(page, name).filter({ visible: true }).first().click();
   await expect(inBasketLink(page, name).filter({ visible: true }).first()).toBeVisible();
 }
 
-/** A card's button: cards are taken over when they are nearly seen. */
+/** A card's button, scrolled into view, because cards become live when they are nearly in view. */
 export async function liveCardButton(page: Page, name: string): Promise<Locator> {
   const card = page.locator('.item_block', { hasText: name });
   await card.scrollIntoViewIfNeeded();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
 /**
- * A change got no answer: the shopper hears that it is being checked, and the time passes after which it is [BUY-12]. The page's clock must
- * have been installed.
+ * After a change without an answer: waits for the notice that it is being checked, and lets the time until the check pass [BUY-12].
+ * The page's fake clock must have been installed.
  */
 export async function letItBeChecked(page: Page): Promise<void> {
   await expect(page.getByRole('alert').getByText('Проверяем, получилось ли').filter({ visible: true }).first()).toBeVisible();

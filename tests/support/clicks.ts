@@ -7,7 +7,7 @@ import type { ItemAction } from './item-actions.ts';
 export async function clickTenTimes(page: Page, action: ItemAction, control: Locator): Promise<void> {
   const request = await holdRequests(page, action.path);
   const sent = page.waitForRequest((candidate) => candidate.url().includes(action.path));
-  // Scrolls there and waits until the place stands still and nothing lies over it: where the mouse then is, it presses.
+  // `hover` scrolls there and waits until the place stands still and is not covered; then the mouse presses at its position.
   await control.hover();
   const box = await control.boundingBox();
   expect(box, 'the control has a place on the page').not.toBeNull();

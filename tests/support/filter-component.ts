@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on the filter's answers name a component, which is then loaded alone (contract/live-pages.md, 4). */
+/** From now on the filter's answers name a component, and only that is loaded then (contract/live-pages.md, 4). */
 export async function nameComponent(page: Page): Promise<void> {
   await page.route(/[?&]ajax=y\b/, async (route) => {
     const answer = await route.fetch();

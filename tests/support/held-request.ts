@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Keeps every request of this address waiting until `letGo`: what a shopper does meanwhile certainly happens while the
- * first request is under way, however fast the machine is. Later requests pass at once.
+ * Holds every request of this address back until `letGo`. So the next steps of a test certainly happen while the first
+ * request is under way, on fast machines too. Later requests pass at once.
  */
 export async function holdRequests(page: Page, address: string): Promise<{ letGo(): void }> {
   let release: () => void = () => {};

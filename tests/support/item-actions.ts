@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Preset } from '../../harness/shop/control.ts';
 import type { LogEntry, OpenOptions, Shop, ShopState } from '../fixtures.ts';
 
-/** Something that can be bought, liked, compared or waited for: its id in the calls and the name that a shopper reads. */
+/** A product that can be bought, marked, compared or subscribed to: its id in calls and its visible name. */
 export interface Product {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Product {
 
 /** «Ботинки Север», in stock, without sizes to choose. */
 export const boots: Product = { id: 4150, name: 'Ботинки Север' };
-/** «Сандалии Бриз», sold out: a visitor may leave an address, a signed-in shopper subscribes with one press. */
+/** «Сандалии Бриз», sold out: a visitor can leave an address, a signed-in shopper subscribes with one press. */
 export const sandals: Product = { id: 4177, name: 'Сандалии Бриз' };
 /** «Тесьма Контур», sold by the half metre; on the first page of its section. */
 export const ribbon: Product = { id: 4341, name: 'Тесьма Контур' };
@@ -23,31 +23,31 @@ export const haberdashery = '/catalog/tkani-shnurki/';
 
 export type ActionName = 'buy' | 'favourite' | 'compare' | 'compareAction' | 'delay' | 'subscribe';
 
-/** One thing that a shopper does with an item, in the words of the page, of the wire and of the layer's state. */
+/** An action on an item: its controls, its request and its entry in the layer's state. */
 export interface ItemAction {
   readonly name: ActionName;
   readonly preset: Preset;
   readonly icons: NonNullable<OpenOptions['icons']>;
-  /** Part of the path of its request; it is a fault's address too. */
+  /** Part of its request's path; faults use it as address too. */
   readonly path: string;
-  /** What the shopper presses to switch it on, wherever the item stands. */
+  /** The control that switches it on, in any scope. */
   off(scope: Page | Locator, name: string): Locator;
-  /** What stands there once it is on; the same control for a toggle. */
+  /** The control shown once it is on; for a toggle the same control. */
   on(scope: Page | Locator, name: string): Locator;
-  /** Selector of the page's own control that switches on, when the layer has given it back. */
+  /** Selector of the page's own control that switches it on, as it is after stop. */
   readonly ownControl: string;
-  /** The same for the mark of “on”. */
+  /** Selector of the page's own mark of “on”. */
   readonly ownMark: string;
   /** Whether a second press switches it off. */
   readonly isToggle: boolean;
-  /** The header's number that follows it. */
+  /** Selector of the header's counter that follows it. */
   readonly counter?: string;
   requests(shop: Shop): Promise<LogEntry[]>;
   isOnServer(state: ShopState, id: number): boolean;
   isInLayer(item: LayerItem): boolean;
 }
 
-/** What the layer's state says of an item (`window.vitrina.state().items`). */
+/** An item's entry in the layer's state (`window.vitrina.state().items`). */
 export interface LayerItem {
   readonly basket: string;
   readonly favourite: boolean;
@@ -84,7 +84,7 @@ export const favourite: ItemAction = {
   icons: 'new',
   path: 'services/main/ajax.php',
   off: (scope, name) => button(scope, `В избранное: ${name}`, false),
-  // A heart with words is named by the words that it shows then.
+  // A heart with a visible label has that label as its name.
   on: (scope, name) => scope.getByRole('button', { name: new RegExp(`^В избранн(ое|ом): ${name}$`), pressed: true }),
   ownControl: '.js-item-action:not(.added)',
   ownMark: '.js-item-action.added.in',
@@ -118,7 +118,7 @@ export const compareAction: ItemAction = {
   icons: 'actions',
   path: 'services/main/ajax.php',
   off: (scope, name) => button(scope, `Сравнить: ${name}`, false),
-  // An icon keeps its name, words that are seen change.
+  // An icon's name stays the same; a visible label changes.
   on: (scope, name) => scope.getByRole('button', { name: new RegExp(`^(Сравнить|В сравнении): ${name}$`), pressed: true }),
   ownControl: '.compare_item.js-item-action:not(.added)',
   ownMark: '.compare_item.js-item-action.added.in',
@@ -129,7 +129,7 @@ export const compareAction: ItemAction = {
   isInLayer: (item) => item.compared,
 };
 
-/** The old heart, on a page of 1.x: only there the template's own scripts listen to it. */
+/** The old heart, on a page of version 1.x. Only there the template's scripts handle it. */
 export const delay: ItemAction = {
   name: 'delay',
   preset: {},
@@ -163,12 +163,12 @@ export const subscribe: ItemAction = {
 
 export const actions: readonly ItemAction[] = [buy, favourite, compare, compareAction, delay, subscribe];
 
-/** The product page on which each action is tried, and what stands there. */
+/** The product page for each action, and its product. */
 export function productOf({ name }: ItemAction): Product & { readonly path: string } {
   return name === 'subscribe' ? { ...sandals, path: '/product/sandalii-briz/' } : { ...boots, path: '/product/botinki-sever/' };
 }
 
-/** A fresh session and the item's product page, with the layer live on it. */
+/** Opens the item's product page in a fresh session and waits for the layer. */
 export async function openProduct(page: Page, shop: Shop, action: ItemAction, options: OpenOptions = {}): Promise<Product> {
   const product = productOf(action);
   await begin(page, shop, action);
@@ -176,7 +176,7 @@ export async function openProduct(page: Page, shop: Shop, action: ItemAction, op
   return product;
 }
 
-/** What has to be so before the page is opened: the shopper's session, and the scripts' version for old hearts. */
+/** Prepares the session and, for old hearts, the version of the template's scripts. */
 export async function begin(page: Page, shop: Shop, action: ItemAction): Promise<void> {
   await shop.reset(action.preset);
   if (action.icons === 'old') await page.addInitScript(() => Object.assign(window, { templateVersion: '1.x' }));

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page, ViewportSize } from '@playwright/test';
 
 /**
- * A browser context and its page, with which one test after another begins. A new context, window and renderer cost half of what a
- * test takes, so a page is emptied and used again: storages, cookies, history, listeners, routes and scripts of the last test are
- * gone, further tabs and protocol sessions are closed, and what it has loaded for good (files that are named by their content) is still there. What cannot be
- * taken back (a clock, another site, a failed test…) ends the page, and the next test gets a new one: 0.7 s of processor time more.
+ * A browser context and a page that one test after another uses. Creating a context, window and renderer takes half of a test's
+ * time, so the page is emptied and reused: storages, cookies, history, listeners, routes and scripts of the last test are removed,
+ * further tabs and protocol sessions are closed, and cached files with a hash in their name stay. After something that cannot be
+ * undone (a fake clock, another site, a failed test…) the page is closed and the next test gets a new one, for 0.7 s of processor time.
  */
 interface Kept {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly protocol: CDPSession;
-  /** Takes back what the running test has put on the page, the last first. */
+  /** Undoes the running test's changes to the page, the last one first. */
   readonly undo: (() => unknown)[];
-  /** Why the next test cannot have this page. */
+  /** Why the next test cannot use this page. */
   spent?: string;
 }
 
@@ -24,7 +24,7 @@ export interface PageLook {
   readonly isMobile: boolean;
 }
 
-/** The page that is kept in one worker, for as long as tests want one of the same look. */
+/** The page kept in a worker, for as long as tests want a page with the same options. */
 export class KeptPage {
   readonly #browser: Browser;
   #kept: Kept | undefined;
@@ -34,7 +34,7 @@ export class KeptPage {
     this.#browser = browser;
   }
 
-  /** A page as good as new. */
+  /** An empty page: the kept one or a new one. */
   async take({ viewport, locale, hasTouch, isMobile }: PageLook): Promise<Page> {
     const options = { hasTouch, isMobile, ...(locale === undefined ? {} : { locale }) };
     const look = JSON.stringify(options);
@@ -47,11 +47,11 @@ export class KeptPage {
     return page;
   }
 
-  /** After a test. `site`: address of the demo shop, the only place that leaves traces which can be wiped away. */
+  /** To be called after a test. `site` is the demo shop's address, the only site whose traces can be removed. */
   async restore(site: string, hasFailed: boolean): Promise<void> {
     const kept = this.#kept;
     if (!kept) return;
-    // A page that cannot be wiped (crashed, closed, busy for long) is no reason to fail the test that is over: the next gets another.
+    // If the page cannot be emptied (crashed, closed, busy), the finished test does not fail; the next one gets a new page.
     const isClean = !hasFailed && kept.spent === undefined && (await wipe(kept, new URL(site).origin).catch(() => false));
     if (!isClean) await this.close();
   }
@@ -74,7 +74,7 @@ async function keep(browser: Browser, options: BrowserContextOptions): Promise<K
   return kept;
 }
 
-/** What a test does to a page for longer than a document lives, and whether it can be undone. */
+/** Methods whose effects outlive a document, and whether these can be undone. */
 const disposable = ['addInitScript', 'route', 'exposeFunction', 'exposeBinding'];
 const listening = ['on', 'once'];
 const clockMethods = ['install', 'fastForward', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'];
@@ -113,21 +113,21 @@ function spend(kept: Kept, why: string): void {
 }
 
 interface Call {
-  /** The method itself, unwatched. */
+  /** The original method. */
   readonly run: (...given: unknown[]) => unknown;
   readonly given: readonly unknown[];
   readonly result: unknown;
 }
 
-/** Empties the page. False where it turns out that it cannot be used again. */
+/** Empties the page. Returns false if it cannot be used again. */
 async function wipe({ context, page, protocol, undo }: Kept, origin: string): Promise<boolean> {
-  // Pages of other sites and popups: their traces are not ours to follow.
+  // Traces of popups and of pages of other sites cannot be removed.
   const isOther = page.url() !== 'about:blank' && new URL(page.url()).origin !== origin;
   if (isOther) return false;
   while (undo.length) await undo.pop()?.();
   if (context.pages().length > 1) return false;
   await page.mouse.move(-1, -1);
-  // A page of the same site without a script: the storage of the tab can be reached only from there, and nobody writes to it any more.
+  // A page of the same site without scripts: sessionStorage can only be cleared from such a page, and no script writes to it any more.
   await page.goto(`${origin}/__shop/`, { timeout: 10_000 });
   await page.evaluate(() => {
     sessionStorage.clear();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * When the layer's first part was asked for, ms since the page began. What has moved before is not its doing: a slow page that is still
- * being parsed moves by itself, e.g. the header's search when the links beside it arrive.
+ * When the layer's first chunk was requested, ms since the navigation began. Earlier shifts are not caused by the layer: a slow page
+ * shifts while it is parsed, e.g. the header's search when the links beside it arrive.
  */
 export const layerBegan = (page: Page): Promise<number> =>
   page.evaluate(() => {

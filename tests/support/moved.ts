@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches what moves on the next pages by itself, from the second frame after they are parsed: a browser that paints a page before
- * all of it has come moves the rest by itself, and the layer has not begun then. Answers what has moved so far, as texts.
+ * Watches layout shifts on the next pages, from the second frame after parsing. Earlier shifts come from painting a page that has
+ * not arrived completely, when the layer has not started. Returns the shifts so far, as texts.
  */
 export async function watchMoves(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -9,7 +9,7 @@ export async function reportedProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** The same with what was said of each. */
+/** The same problems with their messages. */
 export async function problemsOf(page: Page): Promise<{ readonly name: string; readonly message: string }[]> {
   return page.evaluate(() => {
     const problems: { name: string; message: string }[] = [];

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything that is delivered is made of these. */
+/** The files that a release is made of. */
 const sources = ['src', 'entrypoints', 'harness', 'public', 'tools'].concat(
   ['package.json', 'package-lock.json', 'tsconfig.json', 'wxt.config.ts', 'biome.json', '.gitignore'],
   ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE'],
 );
 
-/** An empty folder of this name, inside of the project's cache: packages are linked file by file, which needs the same disk. */
+/** Makes an empty folder in the project's cache. It has to be on the same disk, because packages are hard-linked file by file. */
 export function emptyFolder(name: string): string {
   const folder = join(root, '.cache', name);
   rmSync(folder, { recursive: true, force: true });
@@ -18,13 +18,13 @@ export function emptyFolder(name: string): string {
   return folder;
 }
 
-/** A second checkout of the project as it stands, without its history and its outputs. */
+/** Copies the project as it is, without its history and outputs. */
 export function copyProject(folder: string): void {
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true });
   linkPackages(folder);
 }
 
-/** The installed packages, as an installation of their own: a link to the folder would show bundlers the paths of this checkout. */
+/** Links every installed package file. A single link to the folder would show bundlers the paths of this checkout. */
 export function linkPackages(folder: string): void {
   linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'));
 }

@@ -1,6 +1,6 @@
 /**
- * Playwright takes a stack for every call of its own and maps each frame to its source, also the dozens of its library, which have none: a twelfth of a
- * worker's time. Only frames of this repository are mapped here, so that messages and reports say the same.
+ * Playwright captures a stack for each of its calls and maps every frame to its source, even the dozens of frames of its own library, which have no
+ * source map. That takes a twelfth of a worker's time. Here only frames of this repository are mapped; messages and reports stay the same.
  */
 export function mapOwnFramesOnly(): void {
   const map = Error.prepareStackTrace;

@@ -1,16 +1,16 @@
 import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Waits until a shopper sees the element: its middle is inside the viewport, and it is what lies there. */
+/** Waits until the element is visible to a shopper: its centre is in the viewport and not covered. */
 export async function expectSeen(element: Locator): Promise<void> {
-  // All of it again: an island that comes into view may be taken over in between.
+  // Everything is repeated, because an island that comes into view may become live in between.
   await expect(async () => {
     await element.scrollIntoViewIfNeeded({ timeout: 1000 });
     expect(await element.evaluate(whatLiesAtItsMiddle)).toBe('the element');
   }).toPass({ timeout: 10_000 });
 }
 
-/** Presses with the mouse what lies at the middle of the element, which has to be the element. */
+/** Presses the element's centre with the mouse; fails if another element covers it. */
 export async function press(element: Locator): Promise<void> {
   await expectSeen(element);
   const box = await element.boundingBox();
@@ -19,7 +19,7 @@ export async function press(element: Locator): Promise<void> {
 }
 
 function whatLiesAtItsMiddle(element: Element): string {
-  // Opacity counts as well: what is drawn through is not seen.
+  // Opacity counts too: a transparent element is not visible.
   if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return 'nothing: it is hidden';
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];

@@ -4,7 +4,7 @@ import { makeServerForm } from '../../src/shop/forms/features/server-form/server
 import { onForm } from '../../src/shop/forms/forms.ts';
 import { startTestShop } from '../../src/shop/test-shop.ts';
 
-/** For tests. A form of the server's as an island, in a shop whose answers the test gives. Wants jsdom. */
+/** For tests with jsdom: a server's form as an island, in a shop whose answers the test defines. */
 export const page = `<div class="form CALLBACK"><div class="form_head"><h2>Звонок</h2></div><form name="CALLBACK" action="/ajax/form.php?form_id=3">
 <input type="hidden" name="WEB_FORM_ID" value="3"><input type="hidden" name="sessid" value="old">
 <div class="form-control"><label for="n">Имя</label><input id="n" name="form_text_31" required></div>
@@ -20,12 +20,12 @@ export let form: ReturnType<typeof makeServerForm>;
 export let statuses: string[];
 export const find = <Kind extends Element = HTMLInputElement>(selector: string) => document.querySelector(selector) as unknown as Kind;
 export const tick = () => vi.advanceTimersByTimeAsync(0);
-/** The cleaner comes by an import of its own. */
+/** Loads the sanitiser, which has its own import. */
 export const until = (check: () => void) => vi.waitFor(check);
 export const sentForm = () => Object.fromEntries((shop.last('send-form').input as { form: FormData }).form);
 export const said = () => find<HTMLElement>('[role="alert"]').textContent;
 
-/** Call it once in each file of tests. */
+/** To be called once in each test file. */
 export function setUp(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

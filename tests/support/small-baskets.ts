@@ -6,12 +6,12 @@ import { boots, callsTo } from './buying.ts';
 /** «Кроссовки Vega Run», size 38; a service can be bought with it. */
 export const sneakers = { id: 4211, name: 'Кроссовки Vega Run' };
 
-/** Two pairs to buy and one for later. */
+/** Two lines to buy and a delayed one. */
 export const threeLines: Preset = {
   lines: [{ product: sneakers.id }, { product: 4343 }, { product: boots.id, delayed: true }],
 };
 
-/** Opens a page of a shop whose basket flies out, with the layer live on it. */
+/** Opens a page of a shop with a fly-out basket and waits for the layer. */
 export async function openFlyShop(shop: Shop, preset: Preset = {}, path = '/catalog/', options: OpenOptions = {}): Promise<void> {
   await shop.reset(preset);
   await shop.open(`${path}${path.includes('?') ? '&' : '?'}basket=fly`, { cards: 8, ...options });
@@ -21,7 +21,7 @@ export const flyBox = (page: Page): Locator => page.locator('#basket_line .baske
 export const flyPanel = (page: Page): Locator => page.getByRole('dialog', { name: 'Корзина' });
 export const opener = (page: Page): Locator => page.getByRole('button', { name: /^Корзина, товаров: \d+$/ });
 
-/** A line of a small basket by the name that a shopper reads. */
+/** The line of a small basket with this product name. */
 export const lineOf = (basket: Locator, name: string): Locator =>
   basket.locator('.item[data-id]:not(.hidden)', { hasText: name }).filter({ visible: true });
 
@@ -32,7 +32,7 @@ export async function openFly(page: Page): Promise<Locator> {
   return flyPanel(page);
 }
 
-/** Requests that fetch the fly-out; those that save its form are told apart. */
+/** Requests that read the fly-out, without those that save its form. */
 export async function flyReads(shop: Shop): Promise<LogEntry[]> {
   return (await callsTo(shop, 'basket_fly.php')).filter(({ form }) => form.BasketRefresh === undefined);
 }
@@ -41,7 +41,7 @@ export async function flySaves(shop: Shop): Promise<LogEntry[]> {
   return (await callsTo(shop, 'basket_fly.php')).filter(({ form }) => form.BasketRefresh === 'Y');
 }
 
-/** What the server has of a product: its quantity, negative for delayed; `undefined`: nothing. */
+/** The server's quantity of a product, negative if delayed; `undefined` if there is no line. */
 export async function serverQuantity(shop: Shop, product: number): Promise<number | undefined> {
   const line = (await shop.state()).lines.find((candidate) => candidate.product === product);
   return line && (line.delayed ? -line.quantity : line.quantity);

@@ -63,9 +63,9 @@ export const templateNames: readonly string[] = [
 ];
 
 /**
- * The platform's own object is there, the part of it that a component's file adds is not: `new BX.Iblock.SmartFilter(…)`,
- * `new BX.Iblock.Catalog.CompareClass(…)`. And what an inline script declares and cannot make, `smartFilter` and `CatalogCompareObj`, stays
- * undefined for the handlers of the page's controls (contract/live-pages.md, 8).
+ * The platform's own object exists, but not the part that a component's file adds: `new BX.Iblock.SmartFilter(…)`,
+ * `new BX.Iblock.Catalog.CompareClass(…)`. Objects that an inline script then fails to create, `smartFilter` and `CatalogCompareObj`,
+ * are undefined for the handlers of the page's controls (contract/live-pages.md, 8).
  */
 const missingParts = [
   ...['SmartFilter', 'click', 'keyup', 'showDropDownPopup', 'selectDropDownItem', 'hideFilterProps'],
@@ -74,7 +74,7 @@ const missingParts = [
 
 const missing = /^ReferenceError: ([\w$]+) is not defined$/;
 
-/** Whether a page without the template's scripts may end with this error: an inline script has called one of their functions. */
+/** Whether this error is expected on a page without the template's scripts: an inline script called one of their functions. */
 export function isMissingName({ name, message }: Error): boolean {
   const [, found] = missing.exec(`${name}: ${message}`) ?? [];
   return missingParts.includes(`${name}: ${message}`) || (found !== undefined && templateNames.includes(found));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What these tests call of the template-like scripts and of their mini BX (harness/template). */
+/** The functions of the template-like scripts and their mini BX (harness/template) that tests call. */
 interface TemplateWindow {
   readonly BX: {
     addCustomEvent(name: string, listener: (data?: { action?: string }) => void): void;
@@ -12,14 +12,14 @@ interface TemplateWindow {
   getActualBasket(iblock: string, type: string, sync: boolean): void;
 }
 
-/** Waits for the template's scripts, which come a second and a half after the layer on a `late` page. */
+/** Waits for the template's scripts, which load 1.5 s after the layer on a `late` page. */
 export async function templateIsThere(page: Page): Promise<void> {
   await page.waitForFunction(() => 'setBasketStatusBtn' in window);
 }
 
 /**
- * Runs every function by which the template marks buttons after its answers, and waits until each has done it: from the
- * page's global, from the status list, and from a fresh reading of the basket (contract/page.md, 4.1).
+ * Runs every function by which the template marks buttons after an answer, and waits for each: from the page's global, from the
+ * status list, and from a new read of the basket (contract/page.md, 4.1).
  */
 export async function runMarkingFunctions(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -42,7 +42,7 @@ export async function runMarkingFunctions(page: Page): Promise<void> {
   });
 }
 
-/** The platform says that something was answered, as after every `BX.ajax` of anybody; a basket answer carries its count [CNT-02]. */
+/** Fires the platform's event that follows every answer to `BX.ajax`; an answer about the basket contains its count [CNT-02]. */
 export async function sayAjaxSuccess(page: Page, answer: unknown): Promise<void> {
   await page.evaluate((data) => (window as unknown as TemplateWindow).BX.onCustomEvent(window, 'onAjaxSuccess', [data]), answer);
 }

@@ -5,18 +5,18 @@ import type { Feature, Island, Marker, PressListener } from '../../src/parts/fea
 import { PartsContext } from '../../src/parts/part.tsx';
 import { makeParts, type Parts } from '../../src/parts/parts.ts';
 
-/** An island that a test has made of an element. */
+/** An island that a test made from an element. */
 export interface TestIsland {
   readonly host: HTMLElement;
   readonly parts: Parts;
-  /** As the engine does it when others have written into the element. */
+  /** Reads the element again, as the engine does after other scripts wrote into it. */
   rerender(): void;
-  /** As the guard tells of a press. */
+  /** Sends a press, as the guard does. */
   press(control: Element): void;
   end(): void;
 }
 
-/** Draws a feature by itself, without the engine, in the first element that its marker finds. What others write there is read anew within a task. */
+/** Mounts a feature without the engine in the first element that its marker finds. Changes by others are read again within a task. */
 export function makeTestIsland<Props>(
   { selectors, id }: Marker,
   { Component, read }: Feature<Props>,

@@ -1,8 +1,8 @@
 import { withWrongTypes } from './wrong-types.ts';
 
-/** What comes in place of a change's answer: the change may have been made or not. */
+/** Faults that replace the answer to a change, which may have been made or not. */
 export const lossyFaults = ['offline', 'silence', '500', '403', '404', 'empty', 'HTML', 'redirect to login'] as const;
-/** The shop has made the change, and its own answer is spoilt on the way. */
+/** Faults that spoil the shop's answer in transit; the change was made. */
 export const spoilingFaults = [
   'cut',
   'warning before',
@@ -15,27 +15,27 @@ export const spoilingFaults = [
   'gzip broken',
   'closed in the middle',
 ] as const;
-/** Spoils an answer too, but is a matter of sockets alone. */
+/** Also spoils an answer, but exists only with sockets. */
 export const lengthTooLarge = 'length too large';
 export type Fault = (typeof lossyFaults)[number] | (typeof spoilingFaults)[number] | typeof lengthTooLarge;
 
-/** One line of the table; `isMade`: the shop has made the change all the same. */
+/** One row of the table; `isMade`: the shop has made the change nevertheless. */
 export interface FaultCase {
   readonly fault: Fault;
   readonly isMade: boolean;
 }
 
-/** A shop that dies in the middle of an answer may have died before the change. */
+/** A shop that stops in the middle of an answer may have stopped before the change. */
 const diedBefore: readonly Fault[] = ['gzip broken', 'closed in the middle'];
 
-/** What is lost is tried both ways. */
+/** Faults without an answer are tried with and without the change being made. */
 export const allCases: readonly FaultCase[] = [
   ...lossyFaults.flatMap((fault) => [true, false].map((isMade) => ({ fault, isMade }))),
   ...spoilingFaults.map((fault) => ({ fault, isMade: true })),
   ...diedBefore.map((fault) => ({ fault, isMade: false })),
 ];
 
-/** Faults whose answers are made by the connection, not by what is said. */
+/** Faults that are made by the connection and not by the content of an answer. */
 const ofConnection: ReadonlySet<Fault> = new Set<Fault>([
   ...(['offline', 'silence', 'redirect to login', 'cut'] as const),
   ...(['drip', 'wrong charset', 'gzip broken', 'closed in the middle'] as const),
@@ -46,7 +46,7 @@ export const socketCases: readonly FaultCase[] = [
   { fault: lengthTooLarge, isMade: false },
 ];
 
-/** The answer is there, with something around it: it is read all the same, and nothing is checked. */
+/** The answer is complete, with additional text around it: it is read normally, and nothing has to be checked. */
 export const noises: ReadonlySet<Fault> = new Set<Fault>(['warning before', 'warning after', 'BOM', 'two BOMs']);
 
 export const loginPage = '<!doctype html><title>Вход</title><form action="/auth/"><input name="USER_LOGIN"><button>Войти</button></form>';
@@ -54,11 +54,11 @@ const notice = (kind: string) =>
   `<br />\n<b>${kind}</b>:  Undefined array key "PROPS" [0] in <b>/home/bitrix/www/local/init.php</b> on line <b>12</b><br />\n`;
 const bom = '\uFEFF';
 
-/** The whole answer, where a fault is only other words than the shop's `body`; `undefined`: the connection makes the fault. */
+/** The body of a faulty answer, made from the shop's `body`; `undefined` if the connection makes the fault. */
 export function wordsOf(fault: Fault, body: string): { readonly status: number; readonly text: string } | undefined {
   const said = (text: string, status = 200) => ({ status, text });
   switch (fault) {
-    // PHP that stops says nothing at all.
+    // PHP that stops sends an empty body.
     case '500':
       return said('', 500);
     case '403':

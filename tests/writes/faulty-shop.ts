@@ -15,11 +15,11 @@ import { openArea, openScripts } from './open-html.ts';
 
 /** How requests reach a demo shop. */
 export interface ShopLine {
-  /** Where the shop stands. */
+  /** Address of the shop. */
   readonly origin: string;
-  /** Asks the shop; `plan`: a fault that the answer meets, and the name of the change. */
+  /** Sends a request to the shop; `plan` is the fault for its answer and the name of the change. */
   ask(address: string, init: RequestInit, plan?: FaultCase): Promise<Response>;
-  /** Whether something is under way that no clock can hurry. */
+  /** Whether real work is under way that the fake clock cannot speed up. */
   isUnderWay(): boolean;
 }
 
@@ -40,47 +40,46 @@ export function lineInProcess(): ShopLine {
 }
 
 const origin = 'http://shop.test';
-/** The shop's pages need no files here. */
+/** Pages need no files in these tests. */
 export const files = { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined, upload: () => undefined };
 
-/** Milliseconds of silence that count as a failure, as on a site. */
+/** Timeout of a request, ms, as on a real site. */
 const timeout = 8000;
 
 const { setImmediate: realImmediate } = globalThis;
 const turn = () => new Promise<void>((resolve) => void realImmediate(() => resolve()));
 
 /**
- * The stores of the layer against the demo shop's own code, in one process, with a clock of the test's: one change at a time
- * meets a fault on its way.
+ * The layer's stores and the demo shop's code in one process, with a fake clock. One change at a time gets a fault on its way.
  */
 export interface FaultyShop {
-  /** The next change, or the next `call`, meets this fault; `isMade`: the shop makes it all the same. */
+  /** The next change, or the next `call`, gets this fault; `isMade`: the shop makes the change nevertheless. */
   plan(fault: Fault, isMade: boolean, call?: string): void;
-  /** Every read fails until this is taken back. */
+  /** Makes every read fail until the returned function is called. */
   loseReads(are: boolean): void;
   state(): Promise<ShopState>;
-  /** Names of the changes that were sent, in their order. */
+  /** Names of the sent changes, in order. */
   readonly changes: readonly string[];
-  /** Everything that was said to the shopper, in its order. */
+  /** All notices to the shopper, in order. */
   readonly said: readonly string[];
-  /** Changes and hearts that another tab of the shop has heard of, in their order. */
+  /** Messages about changes and hearts that another tab received, in order. */
   told(): readonly string[];
-  /** Lets virtual time go on until this is so; `false`: it never was. */
+  /** Advances the fake clock until the condition holds; returns `false` if it never does. */
   until(isSo: () => boolean, milliseconds?: number): Promise<boolean>;
   pass(milliseconds: number): Promise<void>;
-  /** Milliseconds since it began. */
+  /** Milliseconds of the fake clock since the start. */
   now(): number;
   close(): Promise<void>;
 }
 
-/** `area`: what of the page stands in the test's document; else only its scripts do. */
+/** `area` selects the part of the page that is put into the test's document; without it only the page's scripts are. */
 export async function openFaultyShop(preset: Preset = {}, path?: string, area?: string, line = lineInProcess()): Promise<FaultyShop> {
   let cookie = '';
   const reach = async (address: string, init: RequestInit = {}, plan?: FaultCase): Promise<Response> => {
     const headers = { ...(init.headers as Record<string, string>), ...(cookie && { Cookie: cookie }) };
     const response = await line.ask(address, { ...init, headers }, plan);
     if (response.redirected) {
-      // As on a site: the page and whatever it is led to have one origin.
+      // As on a real site, the page and the addresses of its calls have the same origin.
       const { pathname, search } = new URL(response.url);
       Object.defineProperty(response, 'url', { value: window.location.origin + pathname + search });
     }
@@ -122,7 +121,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
     isWrite = call.kind === 'write' && !['clear-basket-cache', 'goal-data'].includes(call.name);
     name = call.name;
     if (isWrite) changes.push(name);
-    // The request goes out before this returns.
+    // The request is sent before this returns.
     return transport(call, input, signal);
   };
 
@@ -189,7 +188,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
       otherTab.close();
       Reflect.deleteProperty(window, 'BroadcastChannel');
       await turn();
-      // Files of tests share one document.
+      // Test files share one document.
       window.history.replaceState(null, '', addressBefore);
       document.body.replaceChildren();
       sessionStorage.clear();
@@ -202,7 +201,7 @@ async function answerWith(fault: Fault, made: Response | undefined, signal: Abor
   const html = (text: string, status = 200) => new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
   const body = (await made?.text()) ?? '';
   const words = wordsOf(fault, body);
-  // Reading an answer takes one mark away: here the mark that PHP put there is left.
+  // Reading an answer removes one byte order mark; the one that PHP printed is left.
   if (words) return html(`${fault.includes('BOM') ? '\uFEFF' : ''}${words.text}`, words.status);
   switch (fault) {
     case 'offline':
@@ -221,7 +220,7 @@ async function answerWith(fault: Fault, made: Response | undefined, signal: Abor
     case lengthTooLarge:
       return new Response(streamOf(body, () => Promise.reject(new TypeError('network error'))));
     case 'wrong charset':
-      // Letters of windows-1251 under the name of UTF-8.
+      // Text in windows-1251 that is declared as UTF-8.
       return new Response(
         Uint8Array.from(body, (sign) => (sign.charCodeAt(0) < 128 ? sign.charCodeAt(0) : 0xc0 + (sign.charCodeAt(0) % 64))),
       );
@@ -230,7 +229,7 @@ async function answerWith(fault: Fault, made: Response | undefined, signal: Abor
   }
 }
 
-/** The first half of a body, then what `end` brings. */
+/** The first half of a body, then the behaviour of `end`. */
 function streamOf(body: string, end: () => Promise<unknown>): ReadableStream<Uint8Array> {
   let isBegun = false;
   return new ReadableStream({

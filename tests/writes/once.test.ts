@@ -14,7 +14,7 @@ import { allCases, type Fault, socketCases } from './faults.ts';
 import { type FaultyShop, openFaultyShop, type ShopLine } from './faulty-shop.ts';
 import { type SocketLine, startSocketLine } from './socket-line.ts';
 
-/** What the shop keeps of orders, forms and reviews. */
+/** Orders, forms and reviews in the shop's state. */
 interface Taken extends ShopState {
   readonly orders: readonly unknown[];
   readonly takenForms: readonly number[];
@@ -22,12 +22,12 @@ interface Taken extends ShopState {
   readonly reviews: { readonly own: readonly unknown[]; readonly removed: readonly number[] };
 }
 
-/** Something that is written and sent; `isWarned`: the shopper knows that it may have arrived. */
+/** A form that is filled in and sent; `isWarned`: the shopper was told that it may have arrived. */
 interface Sending {
   readonly name: string;
   readonly preset?: Parameters<typeof openFaultyShop>[0];
   send(isWarned?: boolean): Promise<Result<unknown>>;
-  /** How often the shop has taken it. */
+  /** How often the shop has received it. */
   taken(state: Taken): number;
 }
 
@@ -50,7 +50,7 @@ function callback(): FormData {
   return formOf({ WEB_FORM_ID: String(web.id), licenses_popup: 'Y', ...Object.fromEntries(fields) });
 }
 
-/** Nothing on the server tells later whether these have arrived. */
+/** Forms for which the server cannot tell later whether they have arrived. */
 const sendings: readonly Sending[] = [
   {
     name: 'one-click order of a product',
@@ -76,7 +76,7 @@ const sendings: readonly Sending[] = [
   },
 ];
 
-/** What the table is tried with. */
+/** The shops that the table is run against: in one process, and over sockets. */
 const runs = [
   { through: 'in one process', cases: allCases, line: (): ShopLine | undefined => undefined },
   { through: 'over sockets', cases: socketCases, line: (): ShopLine | undefined => sockets },
@@ -110,7 +110,7 @@ afterEach(() => shop?.close());
 
 const taken = async ({ taken: count }: Sending) => count((await shop.state()) as Taken);
 
-/** What came of it, with the shop's clock going on. */
+/** The result, while the fake clock advances. */
 async function outcome(sending: Sending, isWarned?: boolean): Promise<Result<unknown>> {
   let result: Result<unknown> | undefined;
   void sending.send(isWarned).then((answer) => {
@@ -129,7 +129,7 @@ async function meet(sending: Sending, fault: Fault, isMade: boolean, line?: Shop
   expect(await taken(sending), 'what the shop has taken').toBe(isMade ? 1 : 0);
   if (first.ok) {
     expect(isMade, 'nothing is told as done that is not').toBe(true);
-    // A login, or the form once more, is no word of what was sent.
+    // A login page, or the same form again, does not tell whether the form was received.
     return expect((first.value as { outcome?: string }).outcome).toMatch(/^(?:ordered|done|listed)$/);
   }
   const { text, again } = problemOf(failureOf(first));
@@ -139,13 +139,13 @@ async function meet(sending: Sending, fault: Fault, isMade: boolean, line?: Shop
   const { length } = shop.changes;
   await shop.pass(30_000);
   expect(shop.changes.length, 'nothing is sent by itself').toBe(length);
-  // Who presses the form's own button again, also in a form that was opened anew, is warned and nothing else.
+  // Pressing the form's own button again, also in a reopened form, shows a warning and sends nothing.
   for (let press = 0; press < 3; press++) expect(problemOf(failureOf(await outcome(sending))).again).toBe(again);
   expect(shop.changes.length, 'nothing is sent without a warning').toBe(length);
 
   const second = await outcome(sending, true);
   expect(shop.changes.length, 'it is sent once more').toBe(length + 1);
-  // An order of the basket leaves nothing for a second one.
+  // After an order the basket is empty, so a second order is impossible.
   const isRefused = sending.name.endsWith('basket') && isMade;
   expect(second.ok ? (second.value as { outcome?: string }).outcome : 'failed').toMatch(isRefused ? /refused/ : /ordered|done|listed/);
   expect(await taken(sending)).toBe(isRefused || !isMade ? 1 : 2);
@@ -166,12 +166,12 @@ async function meetAll({ cases, line }: Run, act: (fault: Fault, isMade: boolean
 
 describe.each(runs)('$through', (run) => {
   for (const sending of sendings) {
-    test(`${sending.name}: after faults it is sent again only by who has been warned [OCB-01, FRM-04, BUY-13]`, async () => {
+    test(`${sending.name}: after faults it is sent again only after a warning [OCB-01, FRM-04, BUY-13]`, async () => {
       expect(await meetAll(run, (fault, isMade, line) => meet(sending, fault, isMade, line))).toEqual([]);
     }, 120_000);
   }
 
-  test('a visitor’s subscription: after faults it is made once, and told as made [SUB-02, BUY-13]', async () => {
+  test('a visitor’s subscription: after faults it is made once and reported as made [SUB-02, BUY-13]', async () => {
     const subscription: Sending = {
       name: 'subscription',
       send: () =>
@@ -188,7 +188,7 @@ describe.each(runs)('$through', (run) => {
     expect(problems).toEqual([]);
   });
 
-  test('sign-in: after faults it is told as done or can be sent again at once, without a warning [FRM-04, BUY-13]', async () => {
+  test('sign-in: after faults it is reported as done or can be sent again without a warning [FRM-04, BUY-13]', async () => {
     const fields = { AUTH_FORM: 'Y', TYPE: 'AUTH', POPUP_AUTH: 'Y', USER_LOGIN: 'anna', USER_PASSWORD: 'secret1', backurl: '/personal/' };
     const signIn: Sending = {
       name: 'sign-in',
@@ -200,7 +200,7 @@ describe.each(runs)('$through', (run) => {
       shop.plan(fault, isMade);
       const first = await outcome(signIn);
       expect(await taken(signIn)).toBe(isMade ? 1 : 0);
-      // Whoever is led to the login sees there what has become of it.
+      // A redirect to the login page shows whether the sign-in succeeded.
       if (first.ok && fault !== 'redirect to login') expect(isMade, 'nothing is told as done that is not').toBe(true);
       if (!first.ok) expect(problemOf(failureOf(first)).again, 'a sign-in is no order').toBeUndefined();
       expect(await outcome(signIn)).toMatchObject({ ok: true, value: { outcome: 'leaving' } });
@@ -210,7 +210,7 @@ describe.each(runs)('$through', (run) => {
     expect(problems).toEqual([]);
   });
 
-  test('removal of a review: after faults it is gone and told as gone [REV-04, BUY-13]', async () => {
+  test('removal of a review: after faults it is removed and reported as removed [REV-04, BUY-13]', async () => {
     const address = () => `${reviews}?ELEMENT_ID=4150&sessid=${connected().facts.sessid}`;
     const write: Sending = {
       name: 'a review to be removed',
@@ -235,7 +235,7 @@ describe.each(runs)('$through', (run) => {
   });
 });
 
-test('a subscription whose captcha is used up is not sent again by itself, and said to be unclear [SUB-02, CAP-01]', async () => {
+test('a subscription with a used captcha is not repeated, and its result is reported as unknown [SUB-02, CAP-01]', async () => {
   shop = await openFaultyShop();
   shop.plan('silence', true);
   const form = formOf({ contactFormSubmit: 'Y', itemId: '4177', 'contact[1][user]': 'anna@example.ru', captcha_word: 'x' });
@@ -248,7 +248,7 @@ test('a subscription whose captcha is used up is not sent again by itself, and s
   expect(shop.changes.filter((name) => name === 'subscribe-contact')).toHaveLength(1);
 });
 
-test('a vote that no list tells of is not sent again before its list comes anew [REV-02, BUY-13]', async () => {
+test('a vote that cannot be verified is not sent again until its list is reloaded [REV-02, BUY-13]', async () => {
   shop = await openFaultyShop({ login: true }, '/product/vega-run/', '#reviews_content');
   const block = document.querySelector('#reviews_content') as Element;
   const list = block.querySelector('.blog-comments') as Element;
@@ -266,7 +266,7 @@ test('a vote that no list tells of is not sent again before its list comes anew 
   expect(voted()).toBe(1);
   expect(like(501).ariaBusy).toBe('true');
 
-  // Nothing is unknown of other reviews, nor of this one in a list that was drawn since.
+  // Other reviews, and this one in a reloaded list, can be voted on.
   shop.loseReads(false);
   await vote(like(502));
   expect(voted()).toBe(2);

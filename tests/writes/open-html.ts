@@ -1,6 +1,6 @@
 import { keepCompareAddresses } from '../../src/shop/compare/page/compare-page.ts';
 
-/** An area of a page of the demo shop in the test's document, with the addresses of its handlers kept as data. */
+/** Puts a part of a demo shop page into the test's document, with the addresses of its handlers as data. */
 export function openArea(html: string, selector: string): Element {
   const area = new DOMParser().parseFromString(keepCompareAddresses(html), 'text/html').querySelector(selector);
   if (!area) throw new Error(`Expected ${selector} on the page`);
@@ -8,7 +8,7 @@ export function openArea(html: string, selector: string): Element {
   return area;
 }
 
-/** Puts the scripts of a page of the demo shop into the test's document, where they do not run: the data of its component is in them. */
+/** Puts the scripts of a demo shop page into the test's document, where they do not run. They contain the data of the page's component. */
 export function openScripts(html: string): void {
   const scripts = html.match(/<script\b[^>]*>.*?<\/script>/gs) ?? [];
   const parsed = new DOMParser().parseFromString(scripts.join(''), 'text/html');

@@ -5,7 +5,7 @@ import { createShop } from '../../harness/shop/app.ts';
 import { files, type ShopLine } from './faulty-shop.ts';
 import { startSpoilingServer } from './spoiling-server.ts';
 
-/** Taken before a test puts another clock or document in its place. */
+/** Saved before a test replaces clock and document. */
 const { fetch: platformFetch } = globalThis;
 
 /** Marks the request that meets the planned fault. */
@@ -15,9 +15,9 @@ export interface SocketLine extends ShopLine {
   close(): Promise<void>;
 }
 
-/** The demo shop behind a server that spoils answers, asked through sockets with the platform's own fetch. */
+/** The demo shop behind a server that spoils answers, reached through sockets by the platform's own fetch. */
 export async function startSocketLine(): Promise<SocketLine> {
-  // Not the shop's own server: where its files lie cannot be said in a test with a document.
+  // Not the shop's own server: in a test with jsdom the folder of its files cannot be determined.
   const shop = createAdaptorServer({ fetch: createShop({ files }).fetch, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((resolve) => void shop.listen(0, '127.0.0.1', resolve));
   const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/`;
@@ -37,7 +37,7 @@ export async function startSocketLine(): Promise<SocketLine> {
       const spoilt = plan && server.plan(plan.fault, plan.isMade);
       const headers = { ...(init.headers as Record<string, string>), ...(plan && { [faultHeader]: '1' }) };
       const { signal = null, ...rest } = init;
-      // The test's document has forms of its own, which only the test's Request understands.
+      // jsdom has its own FormData, which only jsdom's Request understands.
       const request = new Request(String(new URL(address, server.url)), { ...rest, headers });
       const body = rest.body ? await request.arrayBuffer() : null;
       const type = request.headers.get('Content-Type');
@@ -48,7 +48,7 @@ export async function startSocketLine(): Promise<SocketLine> {
           body,
           signal,
         });
-      // Of these no end comes: the clock goes on when all that there is has come.
+      // These answers never end: the fake clock goes on once everything that is sent has arrived.
       const isEndless = plan?.fault === 'silence' || plan?.fault === 'drip';
       if (isEndless) void track(() => spoilt as Promise<void>);
       const response = await (isEndless ? asked() : track(asked));

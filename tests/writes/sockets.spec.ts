@@ -4,9 +4,9 @@ import { variants } from '../support/variants.ts';
 import { type Fault, type FaultCase, lengthTooLarge, lossyFaults, spoilingFaults } from './faults.ts';
 import { startSpoilingServer } from './spoiling-server.ts';
 
-/** The same table as in one process (table.test.ts), by the bytes that a browser gets through a socket. */
+/** The same table as in table.test.ts, with the bytes that a browser gets through a socket. */
 
-/** A mark of a card: each fault meets another card of one page. */
+/** A change that a card can make; each fault is tried on another card of one page. */
 declare global {
   interface Window {
     collectedAlerts: string[];
@@ -17,13 +17,13 @@ interface Kind {
   readonly name: string;
   readonly icons: 'new' | 'old';
   readonly off: string;
-  /** What a card shows of it when it is made. */
+  /** Selector of a card on which the change is shown as made. */
   readonly on: string;
-  /** How often the shop has it. */
+  /** How often the shop has made it. */
   readonly count: (state: ShopState, id: number) => number;
-  /** Marks may be asked for a second time, and are known sooner. */
+  /** Hearts and compare marks may be requested twice and are verified sooner. */
   readonly isMark?: true;
-  /** Nothing at all is its usual answer. */
+  /** Its usual answer is empty. */
   readonly answersNothing?: true;
 }
 
@@ -47,25 +47,25 @@ const kinds: readonly Kind[] = [
 ];
 
 const all: readonly FaultCase[] = [
-  // Which of both is tried does not matter to the browser: both go over sockets in table.test.ts.
+  // For the browser both are alike, so one is enough; table.test.ts tries both over sockets.
   ...lossyFaults.map((fault, index) => ({ fault, isMade: index % 2 === 1 })),
   ...([...spoilingFaults, lengthTooLarge] as const).map((fault) => ({ fault, isMade: true })),
 ];
 
-/** In `npm test` each fault meets two kinds of the four: all of them meet all writes in table.test.ts. */
+/** `npm test` tries each fault with two of the four changes; table.test.ts tries all faults with all writes. */
 const casesOf = (kind: Kind) => variants(all, (_, index) => index % 2 === kinds.indexOf(kind) % 2);
 
-/** Milliseconds of silence that count as a failure here: the browser's own timeouts know no clock of a test. */
+/** Timeout of a request, ms, in these tests: a fake clock does not affect the browser's own timeouts. */
 const timeout = 1500;
 
-/** Cards whose control is there, by the id that the control is about. */
+/** Cards with the control, by the id in it. */
 async function cardsWith(page: Page, { off }: Kind): Promise<{ card: string; id: number }[]> {
   return page.evaluate((selector) => {
     const found: { card: string; id: number }[] = [];
     for (const card of document.querySelectorAll<HTMLElement>('.item_block[data-id]')) {
       const control = [...card.querySelectorAll<HTMLElement>(selector)].find((one) => one.getClientRects().length > 0);
       const id = Number(control?.dataset.item);
-      // What is sold by length begins with less than one.
+      // Products sold by length begin with less than one.
       const first = card.querySelector<HTMLInputElement>('.counter_block input')?.value ?? '1';
       if (first !== '1') continue;
       if (control && id && !found.some((other) => other.id === id)) found.push({ card: card.dataset.id ?? '', id });
@@ -76,7 +76,7 @@ async function cardsWith(page: Page, { off }: Kind): Promise<{ card: string; id:
 
 for (const kind of kinds) {
   const cases = casesOf(kind);
-  test(`${kind.name}: ${cases.length} socket faults are reported rightly, none is repeated [BUY-13, FAV-04, ERR-01]`, async ({
+  test(`${kind.name}: ${cases.length} socket faults are reported correctly, none is repeated [BUY-13, FAV-04, ERR-01]`, async ({
     page,
     shopServer,
   }) => {
@@ -131,7 +131,7 @@ async function meet(
   await collectAlerts(page);
   void server.plan(fault, isMade);
   await card.locator(kind.off).filter({ visible: true }).first().click();
-  // Either the answer was understood, or it is said that it is being checked: a control is free only after that.
+  // Either the answer was understood, or a notice says that the change is being checked. Only then is a control free.
   const isChecked = await Promise.race([
     checking.waitFor(patient).then(
       () => true,
@@ -161,7 +161,7 @@ async function meet(
   else expect(server.changes - before, 'sent once').toBe(1);
 }
 
-/** Collects the texts of alerts from now on: on a slow machine one may be replaced by the next before the test looks. */
+/** Collects the texts of alerts from now on, because on a slow machine the next alert may replace one before the test reads it. */
 async function collectAlerts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const texts: string[] = [];
@@ -174,7 +174,7 @@ async function collectAlerts(page: Page): Promise<void> {
   });
 }
 
-/** What is said of one fault is not taken for the next one's. */
+/** Clears the alerts, so that they are not attributed to the next fault. */
 async function closeNotices(page: Page): Promise<void> {
   const close = page.getByRole('button', { name: 'Закрыть сообщение' });
   while ((await close.count()) > 0) {

@@ -6,9 +6,9 @@ import { type Fault, lengthTooLarge, loginPage, wordsOf } from './faults.ts';
 export interface SpoilingServer {
   /** Ends with a slash. */
   readonly url: string;
-  /** The next change meets this fault; `isMade`: the shop makes it all the same. Resolves when all that comes of its answer has gone out. */
+  /** The next change gets this fault; `isMade`: the shop makes it nevertheless. Resolves when everything of its answer has been sent. */
   plan(fault: Fault, isMade: boolean): Promise<void>;
-  /** How many changes have arrived. */
+  /** Number of changes that arrived. */
   readonly changes: number;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A request as it has arrived. */
+/** A received request. */
 export interface Asked {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -29,10 +29,10 @@ export interface Asked {
 /** The changes that a card can make, as a browser sends them. */
 const isChangeOfCard = ({ path, body }: Asked) =>
   /ajax\/(?:item|action_basket|favorite)\.php|services\/main\/ajax\.php/.test(path) || `${path} ${body}`.includes('recalculateAjax');
-/** Within the shop's login, as it names itself. */
+/** Where the fault “redirect to login” leads: below the shop's own login page. */
 const loginPath = '/auth/spoilt-login/';
 
-/** Stands between whoever asks and the demo shop's server, with sockets of its own, and spoils the bytes of planned answers. */
+/** A proxy in front of the demo shop's server that spoils the bytes of planned answers. */
 export async function startSpoilingServer(shopUrl: string, isChange: (asked: Asked) => boolean = isChangeOfCard): Promise<SpoilingServer> {
   let planned: { fault: Fault; isMade: boolean; done(): void } | undefined;
   let changes = 0;
@@ -112,15 +112,15 @@ function spoil(fault: Fault, own: Answer | undefined, answer: ServerResponse): v
     answer.writeHead(words.status, { ...html, ...cookies }).end(words.text);
     return;
   }
-  /** The first half arrives; then what `end` does. */
+  /** The first half is sent; then `end` decides. */
   const sayHalf = (more: Record<string, string>, end: () => void) => {
-    // Where the shop has said nothing, the beginning of an answer arrives all the same.
+    // If the shop was not asked, the beginning of an answer is sent nevertheless.
     answer.writeHead(200, { ...html, ...cookies, ...more }).flushHeaders();
     answer.write(body.subarray(0, Math.ceil(body.length / 2)), end);
   };
   switch (fault) {
     case 'offline':
-      // Chromium repeats a call whose used connection closes without a byte; what is no HTTP ends it for good.
+      // Chromium repeats a request if a reused connection closes without a byte. Bytes that are not HTTP end the request for good.
       answer.socket?.end('offline\r\n\r\n');
       break;
     case 'silence':
@@ -129,7 +129,7 @@ function spoil(fault: Fault, own: Answer | undefined, answer: ServerResponse): v
       answer.writeHead(302, { ...cookies, Location: loginPath }).end();
       break;
     case 'drip':
-      // Byte after byte, and never the last one.
+      // Sends byte after byte, but never the last one.
       sayHalf({}, () => {});
       break;
     case 'wrong charset':

@@ -6,7 +6,7 @@ import { type FaultyShop, openFaultyShop, type ShopLine } from './faulty-shop.ts
 import { type SocketLine, startSocketLine } from './socket-line.ts';
 import { type Write, writes } from './writes.ts';
 
-/** Words of the notices: first it is checked, then it may be tried again. */
+/** Texts of the notices: first that the change is being checked, then that it can be tried again. */
 const checking = /Проверяем/;
 const again = /ещё раз/;
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
     setTimeout(() => controller.abort(new DOMException('too long', 'TimeoutError')), milliseconds);
     return controller.signal;
   };
-  // The platform's own knows no clock of a test.
+  // The platform's own timeouts do not follow the fake clock.
   Object.assign(AbortSignal, { timeout: silence });
-  // Loading them takes time that the test's clock does not know.
+  // Loaded in advance, because loading takes real time, which the fake clock does not count.
   await Promise.all([
     import('../../src/platform/server/noise.ts'),
     import('json5/lib/parse.js'),
@@ -53,7 +53,7 @@ async function open(write: Write, line?: ShopLine): Promise<FaultyShop> {
 
 async function meet(write: Write, { fault, isMade }: FaultCase, line?: ShopLine): Promise<void> {
   const { state, until, pass, plan, now, ...log } = await open(write, line);
-  // What came before is no part of it.
+  // Earlier notices and changes do not count.
   const [changesBefore, saidBefore, toldBefore] = [log.changes.length, log.said.length, log.told().length];
   const changes = () => log.changes.slice(changesBefore);
   const said = () => log.said.slice(saidBefore);
@@ -62,7 +62,7 @@ async function meet(write: Write, { fault, isMade }: FaultCase, line?: ShopLine)
   write.press();
   await until(() => changes().length > 0, 2000);
 
-  // Whoever is impatient while nobody knows changes nothing.
+  // A second press while the result is unknown has no effect.
   const isSaid = await until(() => said().length > 0, 9000);
   const isBeingChecked = isSaid && checking.test(said()[0] ?? '');
   if (noises.has(fault)) expect(said().join(), 'noise around an answer').not.toMatch(checking);
@@ -73,7 +73,7 @@ async function meet(write: Write, { fault, isMade }: FaultCase, line?: ShopLine)
   expect(await until(() => !write.isBusy()), 'it is known at last').toBe(true);
   if (write.isHeart) expect(now() - pressedAt, 'time of a heart').toBeLessThanOrEqual(10_000);
   const isTakenForMade = fault === 'empty' && write.answersNothing === true;
-  // What is taken for made shows itself with the next read.
+  // A change that is assumed to be made is shown by the next read.
   await pass(write.isHeart ? Math.max(0, 10_000 - (now() - pressedAt)) : 1000);
 
   expect(write.isMade(await state()), 'what the shop holds').toBe(isMade);
@@ -85,7 +85,7 @@ async function meet(write: Write, { fault, isMade }: FaultCase, line?: ShopLine)
   if (isMade) expect(said().join(), 'a change that is made').not.toMatch(again);
   else if (!isTakenForMade) expect(said().join(), 'a change that is not made').toMatch(again);
 
-  // Of a change that may have been made in part other tabs hear as well.
+  // Other tabs are also notified of a change that may have been made in part.
   const isHeard = isMade || !(write.isHarmless || isTakenForMade);
   if (!write.isAlone && isHeard) expect(log.told().length, 'other tabs hear of it').toBeGreaterThan(toldBefore);
 
@@ -115,15 +115,15 @@ async function meetAll(write: Write, cases: readonly FaultCase[], line?: ShopLin
   return problems;
 }
 
-// Votes are read from whole pages too: one of the three stands for the others in `npm test`.
+// Votes are verified by reading whole pages, which is slow: `npm test` tries one of the three.
 for (const write of variants(writes, ({ name }) => !/^vote (?:for|taken)/.test(name))) {
   test(`${write.name}: no made change is reported as failed or made twice [BUY-13, FAV-04, ERR-01]`, async () => {
     expect(await meetAll(write, allCases)).toEqual([]);
-    // Whole pages are read on the compare page: on a busy machine that takes its time.
+    // On the compare page whole pages are read, which takes longer on a busy machine.
   }, 120_000);
 }
 
-// Sockets bring the same faults by bytes: which write they meet does not matter to them. In `npm test` a third of the writes, of every kind of call.
+// With sockets the kind of write does not matter, so `npm test` tries a third of the writes, with every kind of call.
 for (const write of variants(writes, (_, index) => index % 3 === 0)) {
   test(`${write.name}: the same for faults that sockets make [BUY-13, FAV-04, ERR-01]`, async () => {
     expect(await meetAll(write, socketCases, sockets)).toEqual([]);

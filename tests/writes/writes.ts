@@ -32,32 +32,32 @@ import { serviceState, setServiceQuantity, switchService } from '../../src/shop/
 import { toggleSubscription } from '../../src/shop/subscriptions/subscriptions.ts';
 import type { ShopState } from '../fixtures.ts';
 
-/** One kind of change, as a shopper makes it. */
+/** A kind of change that a shopper can make. */
 export interface Write {
   readonly name: string;
   readonly preset: Preset;
-  /** A page that has to be there. */
+  /** The page on which it is made. */
   readonly path?: string;
-  /** What of it stands in the test's document. */
+  /** The part of the page that is put into the test's document. */
   readonly area?: string;
-  /** Made twice, it is as if made once: another request may find out what has become of it. */
+  /** Making it twice has the same result as once, so the request may be repeated to verify it. */
   readonly isHarmless?: true;
-  /** Its usual answer is nothing at all, so that an empty one is taken for it until the next read. */
+  /** Its usual answer is empty, so an empty answer counts as a success until the next read. */
   readonly answersNothing?: true;
-  /** A heart or another mark, which must not show what is not so for more than ten seconds. */
+  /** A heart or compare mark, which must not show a wrong state for more than ten seconds. */
   readonly isHeart?: true;
-  /** Other tabs show nothing of it. */
+  /** It is not visible in other tabs. */
   readonly isAlone?: true;
-  /** The request that meets the fault, where there are several. */
+  /** The request that gets the fault, if there are several. */
   readonly call?: string;
-  /** A second press says the same once more, and says how it shall be: it is sent when the first is known. */
+  /** A second press asks for the same state again and is sent once the result of the first is known. */
   readonly waits?: true;
-  /** Must have happened before. */
+  /** What has to be done before. */
   readonly prepare?: () => unknown;
   readonly press: () => void;
-  /** What the shop holds when it is made exactly once; all else is not made, or made twice. */
+  /** The shop's state after the change was made exactly once; any other state means not made or made twice. */
   readonly isMade: (state: ShopState) => boolean;
-  /** What the shopper sees of it; `undefined`: the page is loaded anew, and shows what there is. */
+  /** What the page shows of it; `undefined` if the page is reloaded instead. */
   readonly isShown: (() => boolean) | undefined;
   readonly isBusy: () => boolean;
 }
@@ -85,7 +85,7 @@ const serviceNow = () => serviceState(service, { on: false, quantity: 1 });
 const withService = (quantity: number): Preset => ({ lines: [{ product: 4150, services: [{ id: 9002, quantity }] }] });
 
 let leaveList = () => {};
-/** A list of one row, which is chosen. */
+/** A list with one row, which is ticked. */
 function chooseRow(comparesByAction = false): void {
   leaveList();
   const row = { id: boots, productType: '1', isOfferTree: false, quantity: 1, hasBuyButton: true, hasDelayButton: true, comparesByAction };
@@ -95,7 +95,7 @@ function chooseRow(comparesByAction = false): void {
 
 const compareArea = '#bx_catalog_compare_block';
 const compareElement = () => document.querySelector(compareArea) as Element;
-/** What takes the boots off the compare page. */
+/** The control that removes the boots from the compare page. */
 const compareControl = () =>
   [...compareElement().querySelectorAll(changesSelector)].find((control) => {
     const address = readCompareAddress(window, control) ?? '';
@@ -116,7 +116,7 @@ const onPage = { path: '/basket/', prepare: beginPage, waits: true, isBusy: () =
 const heart = { isHarmless: true, isHeart: true } as const;
 
 let removedRow = '';
-/** Removes a row of the basket page, so that it can be put back. */
+/** Removes a row of the basket page, so that it can be restored. */
 async function removeBefore(): Promise<void> {
   beginPage();
   removedRow = rowId(boots);
@@ -125,7 +125,7 @@ async function removeBefore(): Promise<void> {
 }
 
 const reviewsArea = '#reviews_content';
-/** A review that can be judged. */
+/** A review that can be voted on. */
 const reviewId = 501;
 const voteButton = (action: 'plus' | 'minus') =>
   document.querySelector(`.rating-vote[data-comment_id="${reviewId}"] .rating_vote.${action}`) as Element;

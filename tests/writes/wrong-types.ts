@@ -1,4 +1,4 @@
-/** An answer of a shop whose code was changed: texts become lists, everything else text. */
+/** The answer of a shop with modified code: texts become lists, and all other values become texts. */
 export function withWrongTypes(body: string): string {
   const change = (value: unknown): unknown =>
     Array.isArray(value) || value === null

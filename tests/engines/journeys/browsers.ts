@@ -13,7 +13,7 @@ async function buyOnce(shopper: Shopper): Promise<void> {
   await shopper.shopHolds('the lines', bought, [[boots.id, 1]]);
 }
 
-/** Browsers that keep nothing: every use of a storage throws. */
+/** Browsers without storage: every access throws. */
 const noStorage = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
   Object.defineProperty(window, name, { get() { throw new DOMException('Access is denied.', 'SecurityError'); } });`;
 
@@ -48,7 +48,7 @@ export const browsers: readonly Journey[] = [
     pageScript: `document.addEventListener('DOMContentLoaded', () => { window.bodyBefore = document.body.outerHTML; window.vitrina?.stop(); });`,
     async walk(shopper) {
       await shopper.open(boots.path, { wait: false });
-      // Its script may come after the page.
+      // Its script may load after the page.
       await shopper.until('the layer can be stopped', () => {
         window.vitrina?.stop();
         return window.vitrina !== undefined;

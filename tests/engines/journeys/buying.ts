@@ -3,7 +3,7 @@ import type { ShopState } from '../../fixtures.ts';
 import type { Journey } from '../journey.ts';
 import { boots, buyBlock, control, dialog, headerBasket, mile, orbita, sandals, wrapping } from './goods.ts';
 
-/** Product and quantity of each line, as the shop has them. */
+/** Product and quantity of each line in the shop's state. */
 export const bought = ({ lines }: ShopState): number[][] => lines.map(({ product, quantity }) => [product, quantity]);
 
 export const buying: readonly Journey[] = [
@@ -141,7 +141,7 @@ export const buying: readonly Journey[] = [
       await shopper.open(boots.path);
       await shopper.fault([{ path: 'ajax/item.php', fault: 'offline', times: 1 }]);
       await shopper.press({ at: `${buyBlock} .to-cart`, words: 'В корзину' });
-      // First that it is being checked, while the button waits; then that it was not made.
+      // First a notice that it is being checked, while the button is busy; then that it was not made.
       await shopper.sees({ at: '[role="alert"], [role="status"]', words: /Нет связи|не смог выполнить/ });
       await shopper.sees({ at: '[role="alert"], [role="status"]', words: /попробуйте ещё раз/i });
       await shopper.until('the button can be pressed again', () => !document.querySelector('.buy_block [aria-busy="true"]'));

@@ -1,4 +1,4 @@
-/** Goods of the demo shop that journeys are about. */
+/** Products of the demo shop that the journeys use. */
 
 /** In stock, no sizes, sold by pairs, six at most; with services, of which the wrapping is 9002. */
 export const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
@@ -17,6 +17,6 @@ export const headerBasket = 'header .basket-link.basket .count';
 /** The main set of buttons on a product page. */
 export const buyBlock = '.product-action .buy_block';
 
-/** What presses, opens or leads somewhere. */
+/** Buttons, openers and links. */
 export const control = 'a, button, [role="button"], [role="tab"], [role="radio"], [role="switch"]';
 export const dialog = 'dialog[open]';

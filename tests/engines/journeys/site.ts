@@ -119,7 +119,7 @@ export const site: readonly Journey[] = [
     name: 'an answer to a question unfolds and folds [SMALL-05]',
     async walk(shopper) {
       const question = { at: control, words: 'Как узнать свой размер?' };
-      // biome-ignore lint/performance/useDomNodeTextContent: only what can be read counts, not what is folded
+      // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts, without collapsed parts
       const isRead = (wanted: boolean): boolean => document.body.innerText.includes('Измерьте стопу вечером') === wanted;
       await shopper.open('/faq/');
       await shopper.press(question);
