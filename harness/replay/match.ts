@@ -130,7 +130,7 @@ export class Matcher {
     if (this.#placeholders.length === 0) return false;
     if (isPlaceholder(recorded)) return true;
     if (this.#placeholders.includes(recorded)) return true;
-    // A mask of free text is like any other text: it stands for a whole value or for nothing.
+    // The mask of a free text is compared like a text: it stands for a whole value or for none.
     const held = this.#placeholders.filter((placeholder) => isPlaceholder(placeholder) && recorded.includes(placeholder));
     if (held.length === 0) return false;
     const pattern = recorded

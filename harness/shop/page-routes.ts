@@ -93,7 +93,7 @@ function product(call: Call, shown: Product): Response {
   return htmlAnswer(isAjax(call.request) ? renderReviewList(call.page, shown).toString() : pages.renderProduct(call.page, shown));
 }
 
-/** A popup's form as a page (contract/endpoints.md, 7): web forms, and any other piece as it is. */
+/** A popup's form as a page (contract/endpoints.md, 7): a web form, or the unchanged content of another popup. */
 function formPage(call: Call): Response {
   const asked = findWebForm(textAt(call.query, 'form_id'));
   const form = pages.renderFormPage(call.page, asked && answerWebForm(call, asked));

@@ -13,7 +13,7 @@ export const limits = {
   /** Characters of an error or a problem. */
   text: 200,
   /** Characters of one message of the page to the panel. */
-  word: 400_000,
+  message: 400_000,
   /** Lines of the journal per message. */
   entries: 50,
   /** Characters of an address, a body or a value in a line of the journal. */

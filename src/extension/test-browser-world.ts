@@ -25,7 +25,7 @@ export interface World {
   readonly heard: { readonly count: number; readonly characters: number };
   /** Starts a part of the extension: listeners added meanwhile belong to that part. */
   begin<Result>(part: Part, start: () => Result): Result;
-  /** Sends as any sender; resolves with the answer, or undefined. */
+  /** Sends a message with the given sender; resolves with the answer, or undefined. */
   send(message: unknown, sender: object): Promise<unknown>;
   /** A copy of `deeds` to compare with. */
   look(): string;

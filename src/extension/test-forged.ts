@@ -82,25 +82,25 @@ export const forged: Readonly<Record<string, readonly unknown[]>> = {
     { from: 'recorder', json: JSON.stringify(forgedPage) },
     { from: 'recorder', json: JSON.stringify(forgedPage), tab: { id: 2 }, sender: senderIn(bank) },
   ],
-  'panelWordSchema point': [{ do: 'point', feature: 'buy-button', scroll: true }],
-  'panelWordSchema leave': [{ do: 'leave' }],
-  'panelWordSchema pick': [{ do: 'pick', on: true }],
-  'panelWordSchema hold': [
+  'panelMessageSchema point': [{ do: 'point', feature: 'buy-button', scroll: true }],
+  'panelMessageSchema leave': [{ do: 'leave' }],
+  'panelMessageSchema pick': [{ do: 'pick', on: true }],
+  'panelMessageSchema hold': [
     { do: 'hold', on: true, tab: 2, site: bankSite },
     { do: 'hold', on: false },
   ],
-  'panelWordSchema check': [{ do: 'check', tab: 2, site: bankSite }],
-  'panelWordSchema show': [
+  'panelMessageSchema check': [{ do: 'check', tab: 2, site: bankSite }],
+  'panelMessageSchema show': [
     { do: 'show', place: 'html' },
     { do: 'show', place: '<img src=x onerror=alert(1)>' },
   ],
-  'panelWordSchema options': [{ do: 'options', paths: ['__proto__', 'constructor.name'] }],
-  'pageWordSchema pointed': [{ type: 'pointed', seen: 1e9 }],
-  'pageWordSchema picked': [{ type: 'picked', feature: '<img src=x onerror=alert(1)>', island: 1 }],
-  'pageWordSchema picking': [{ type: 'picking' }],
-  'pageWordSchema pick-ended': [{ type: 'pick-ended' }],
-  'pageWordSchema options': [{ type: 'options', values: { SITE_ID: planted } }],
-  'pageWordSchema drift': [
+  'panelMessageSchema options': [{ do: 'options', paths: ['__proto__', 'constructor.name'] }],
+  'pageMessageSchema pointed': [{ type: 'pointed', seen: 1e9 }],
+  'pageMessageSchema picked': [{ type: 'picked', feature: '<img src=x onerror=alert(1)>', island: 1 }],
+  'pageMessageSchema picking': [{ type: 'picking' }],
+  'pageMessageSchema pick-ended': [{ type: 'pick-ended' }],
+  'pageMessageSchema options': [{ type: 'options', values: { SITE_ID: planted } }],
+  'pageMessageSchema drift': [
     { type: 'drift', report: null },
     {
       type: 'drift',
@@ -115,7 +115,7 @@ export const forged: Readonly<Record<string, readonly unknown[]>> = {
       },
     },
   ],
-  'pageWordSchema log': [{ type: 'log', entries: [{ kind: 'page', key: '1', at: 1, path: '/forged' }], lost: 0 }],
+  'pageMessageSchema log': [{ type: 'log', entries: [{ kind: 'page', key: '1', at: 1, path: '/forged' }], lost: 0 }],
   'event word': ['{"do":"hold","on":true}', '{"do":"hello"}', '{"do":"bye"}', '{'],
   'event told': ['{"type":"picked","feature":"forged","island":1}', '{'],
   'event command': ['start', 'stop', 'report', 'grant'],

@@ -1,6 +1,6 @@
 import * as messages from './messages.ts';
 import * as channel from './page/channel.ts';
-import * as pageWords from './page-words.ts';
+import * as pageWords from './panel-messages.ts';
 import * as recorded from './recorder/recorded.ts';
 import * as recorderEvents from './recorder/recorder-events.ts';
 

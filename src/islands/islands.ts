@@ -4,7 +4,7 @@ import { nextTask } from '../kernel/settle.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import { hearOnPage } from './host-events.ts';
 import type { IslandRecord, IslandSurroundings, Islands, LiveIsland } from './island-record.ts';
-import { limitUpdates } from './news-pace.ts';
+import { limitUpdates } from './limit-updates.ts';
 import { makePressTurns } from './press-turns.ts';
 import { findPlaces } from './scan.ts';
 import { endIsland, messageOf, recordAttribute, rerender, restore, takeOver } from './take-over.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lookOf, makeLike, patchElement } from './element-patch.ts';
 import { type Look, toChanges } from './look.ts';
-import { pageText } from './words.ts';
+import { pageText } from './text-nodes.ts';
 
 function make(html: string): Element {
   const box = document.createElement('div');

@@ -1,5 +1,5 @@
 import { type Changes, type Look, resolve, toChanges, type Wanted } from './look.ts';
-import { addText, firstText, rememberText } from './words.ts';
+import { addText, firstText, rememberText } from './text-nodes.ts';
 
 /**
  * The layer's changes to one element of the page. All other changes belong to the page: a value that differs from

@@ -62,7 +62,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
     sendOrderPageGoals();
   }
 
-  if (Reflect.has(page, 'vitrinaCompat')) void import('./compat-words.ts').then(({ hearCompat }) => hearCompat(stopped));
+  if (Reflect.has(page, 'vitrinaCompat')) void import('./listen-to-compat.ts').then(({ listenToCompat }) => listenToCompat(stopped));
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
   onTemplateEvent(page, 'onFrameDataReceived', () => void readStatus(), stopped);
   // The page stays as the cache printed it; the stores have asked the server themselves [ERR-03].

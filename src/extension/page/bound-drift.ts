@@ -1,8 +1,8 @@
 import type { DriftReport } from '../../check/drift-report.ts';
-import type { PageWord } from '../page-words.ts';
+import type { PageMessage } from '../panel-messages.ts';
 import { limits } from '../report-limits.ts';
 
-type BoundDrift = NonNullable<Extract<PageWord, { type: 'drift' }>['report']>;
+type BoundDrift = NonNullable<Extract<PageMessage, { type: 'drift' }>['report']>;
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
 

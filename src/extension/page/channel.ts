@@ -11,7 +11,7 @@ export const bridgeHere = 'vitrina-bridge:here';
 /** The agent asks for the channel, if it started second. */
 export const agentHere = 'vitrina-agent:here';
 
-/** Events of one channel. `word` is a message of the open panel, `told` one of the page (page-words.ts). */
+/** Events of one channel. `word` is a message of the open panel, `told` one of the page (panel-messages.ts). */
 export type ChannelEvents = Readonly<Record<'command' | 'preview' | 'report' | 'word' | 'told', string>>;
 
 /** Names of the events of one channel. All carry text: objects do not cross worlds in every browser. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { IslandReport, Vitrina } from '../../kernel/api.ts';
-import { type PageWord, parsePageWord } from '../page-words.ts';
+import { type PageMessage, parsePageMessage } from '../panel-messages.ts';
 import { PanelOnPage } from './handle-panel-commands.ts';
 import { idOf } from './island-ids.ts';
 import { PageLog } from './page-log.ts';
 
-let said: PageWord[];
+let said: PageMessage[];
 let islands: IslandReport[];
 let panel: PanelOnPage;
 let onPicked: ReturnType<typeof vi.fn<(element: Element) => void>>;
@@ -40,8 +40,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Object.assign(window, { matchMedia: () => ({ matches: true }) });
   document.documentElement.dataset.vitrina = 'live';
-  const say = (word: PageWord) => void said.push(word);
-  const log = new PageLog(window, (entries, lost) => say({ type: 'log', entries, lost } as PageWord));
+  const say = (word: PageMessage) => void said.push(word);
+  const log = new PageLog(window, (entries, lost) => say({ type: 'log', entries, lost } as PageMessage));
   panel = new PanelOnPage({ window, layer: () => layer as unknown as Vitrina, say, log, onPicked });
 });
 
@@ -96,7 +96,7 @@ describe('the check of the markup [EXT-02]', () => {
     const places = Array.from({ length: 9 }, (_, index) => (index === 0 ? 'a'.repeat(900) : `#${index}`));
     const long = { ...finding, places, selector: 'x'.repeat(9000), reason: 'x'.repeat(9000) };
     const told = await check(async () => ({ ...report, findings: Array.from({ length: 900 }, () => long) }));
-    expect(parsePageWord(JSON.stringify(told))).toEqual(told);
+    expect(parsePageMessage(JSON.stringify(told))).toEqual(told);
     expect(told).toMatchObject({ report: { findings: { 0: { places: ['#1', '#2', '#3', '#4', '#5'] } } } });
   });
 
@@ -196,6 +196,6 @@ it('the page’s options are sent by path, only its own plain values [EXT-02]', 
   const [word] = said;
   expect(word).toMatchObject({ values: { SITE_ID: 's1', 'THEME.A': 'true', 'THEME.DEEP.B': '7' } });
   expect(Object.keys(word?.type === 'options' ? word.values : {})).toEqual(['SITE_ID', 'THEME.A', 'THEME.DEEP.B', 'LONG']);
-  expect(parsePageWord(JSON.stringify(word))).toEqual(word);
+  expect(parsePageMessage(JSON.stringify(word))).toEqual(word);
   Reflect.deleteProperty(window, 'arAsproOptions');
 });

@@ -1,5 +1,5 @@
 import type { Vitrina } from '../../kernel/api.ts';
-import type { PageWord, PanelWord } from '../page-words.ts';
+import type { PageMessage, PanelMessage } from '../panel-messages.ts';
 import { limits } from '../report-limits.ts';
 import { boundDrift } from './bound-drift.ts';
 import { findIslands, idOf } from './island-ids.ts';
@@ -8,12 +8,12 @@ import type { PageLog } from './page-log.ts';
 import { pickIsland } from './picker.ts';
 
 /** From the bridge: a panel has opened, the last one has closed, or a validated message of the panel. */
-export type BridgeWord = PanelWord | { readonly do: 'hello' } | { readonly do: 'bye' };
+export type BridgeWord = PanelMessage | { readonly do: 'hello' } | { readonly do: 'bye' };
 
 interface Surroundings {
   readonly window: Window;
   readonly layer: () => Vitrina | undefined;
-  readonly say: (word: PageWord) => void;
+  readonly say: (word: PageMessage) => void;
   readonly log: PageLog;
   /** The picked island: the report lists it from now on. */
   readonly onPicked: (element: Element) => void;

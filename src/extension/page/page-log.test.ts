@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../journal/journal.ts';
 import type { CallEvent, LayerEvents, Vitrina } from '../../kernel/api.ts';
-import { makeGate, parsePageWord } from '../page-words.ts';
+import { makeGate, parsePageMessage } from '../panel-messages.ts';
 import { limits } from '../report-limits.ts';
 import { PageLog } from './page-log.ts';
 
@@ -80,7 +80,7 @@ test('each message fits the bridge’s limit, further lines wait, and dropped on
   for (const { entries: lines, lost } of told) {
     expect(lines.length).toBeLessThanOrEqual(limits.entries);
     const json = JSON.stringify({ type: 'log', entries: lines, lost });
-    expect(parsePageWord(json)).toEqual(JSON.parse(json));
+    expect(parsePageMessage(json)).toEqual(JSON.parse(json));
   }
   expect(entries()).toHaveLength(500);
   expect(told.reduce((sum, { lost }) => sum + lost, 0)).toBe(505);

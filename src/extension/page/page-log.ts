@@ -7,7 +7,7 @@ import { isShallow } from '../shallow.ts';
 const kept = 200;
 /** Lines that may wait to be sent; further ones are counted. */
 const waitingAtMost = 500;
-/** Characters per message; with one line more, four times a second, it stays within the bridge's rate limit (page-words.ts). */
+/** Characters per message; with one line more, four times a second, it stays within the bridge's rate limit (panel-messages.ts). */
 const toldAtMost = 30_000;
 /** Milliseconds between two messages. */
 const pace = 250;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { panelPort } from '../page-words.ts';
+import { panelPort } from '../panel-messages.ts';
 import { limits } from '../report-limits.ts';
 import { agentHere, channelEvents, onText, sendText } from './channel.ts';
 import { bridgePanels } from './panel-bridge.ts';
@@ -84,7 +84,7 @@ test('only valid panel messages reach the page, and only valid page messages rea
     '[]',
     { type: 'grant' },
     { type: 'picked', feature: 7, island: 1 },
-    `{"type":"pick-ended"}${' '.repeat(limits.word)}`,
+    `{"type":"pick-ended"}${' '.repeat(limits.message)}`,
   ])
     fromPage(junk);
   fromPage(`{"type":"log","lost":0,"entries":[{"kind":"state","key":"1","at":1,"state":{"store":"s","key":"k","value":${deep}}}]}`);

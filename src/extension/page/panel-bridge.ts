@@ -1,4 +1,4 @@
-import { makeGate, panelPort, panelWordSchema, parsePageWord } from '../page-words.ts';
+import { makeGate, panelMessageSchema, panelPort, parsePageMessage } from '../panel-messages.ts';
 import { agentHere, type ChannelEvents, onText, sendText } from './channel.ts';
 
 /**
@@ -12,7 +12,7 @@ export function bridgePanels(document: Document, events: ChannelEvents, signal: 
 
   onText(document, events.told, signal, (json) => {
     if (panels.size === 0 || !mayPass(Date.now(), json.length)) return;
-    const word = parsePageWord(json);
+    const word = parsePageMessage(json);
     if (word) for (const panel of panels) panel.postMessage(word);
   });
 
@@ -31,7 +31,7 @@ export function bridgePanels(document: Document, events: ChannelEvents, signal: 
     if (port.name !== panelPort || port.sender?.id !== chrome.runtime.id) return;
     panels.add(port);
     port.onMessage.addListener((message: unknown) => {
-      const word = panelWordSchema.safeParse(message);
+      const word = panelMessageSchema.safeParse(message);
       if (word.success) toPage(word.data);
     });
     port.onDisconnect.addListener(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type DriftFinding, driftAsJson } from '../../check/drift-report.ts';
 import { type DriftTexts, driftTextsFor } from '../../check/drift-texts.ts';
-import type { PanelWord } from '../page-words.ts';
+import type { PanelMessage } from '../panel-messages.ts';
 import type { PageLinkState } from './page-link.ts';
 import './drift-card.css';
 
@@ -9,7 +9,7 @@ interface DriftCardProps {
   readonly state: Pick<PageLinkState, 'drift' | 'isChecking'>;
   readonly names: Readonly<Record<string, string>>;
   readonly language: string;
-  readonly say: (word: PanelWord) => void;
+  readonly say: (word: PanelMessage) => void;
 }
 
 /** The drift report of the page, requested as soon as the layer is live; a press on a place outlines it there [EXT-02]. */

@@ -2,13 +2,13 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PanelWord } from '../page-words.ts';
+import type { PanelMessage } from '../panel-messages.ts';
 import { textsFor } from './choose-texts.ts';
 import { FeatureList } from './feature-list.tsx';
 import type { PageLinkState } from './page-link.ts';
 
 let root: Root;
-const say = vi.fn<(word: PanelWord) => void>();
+const say = vi.fn<(word: PanelMessage) => void>();
 const features = [{ id: 'gallery', counts: { live: 1, waiting: 0, failed: 0 }, islands: [] }];
 const draw = (picking: PageLinkState['picking']) =>
   act(() =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FeatureReport, IslandLine } from '../page-report.ts';
-import type { PanelWord } from '../page-words.ts';
+import type { PanelMessage } from '../panel-messages.ts';
 import type { PageLinkState } from './page-link.ts';
 import type { Texts } from './panel-texts.ts';
 import './feature-list.css';
@@ -8,7 +8,7 @@ import './feature-list.css';
 /** The connection to the page, as the list uses it. */
 export interface Pointing {
   readonly state: Pick<PageLinkState, 'picking' | 'picked' | 'seen'> | undefined;
-  readonly say: (word: PanelWord) => void;
+  readonly say: (word: PanelMessage) => void;
 }
 
 interface FeatureListProps {
@@ -152,7 +152,7 @@ function IslandItem({ feature, island, texts, say, picked }: IslandItemProps): R
 }
 
 /** Outlines while the pointer is over it or it has the focus. */
-function pointTo(say: Pointing['say'], word: PanelWord) {
+function pointTo(say: Pointing['say'], word: PanelMessage) {
   const point = () => say(word);
   const leave = () => say({ do: 'leave' });
   return { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };

@@ -1,6 +1,6 @@
 import type { DriftReport } from '../../check/drift-report.ts';
 import { addEntry, type Entry } from '../../journal/journal.ts';
-import { type PageWord, type PanelWord, pageWordSchema, panelPort } from '../page-words.ts';
+import { type PageMessage, type PanelMessage, pageMessageSchema, panelPort } from '../panel-messages.ts';
 import { catalogue } from './editors/catalogue.ts';
 import { JournalRedactor } from './journal/redact-entries.ts';
 
@@ -66,7 +66,7 @@ export class PageLink {
   };
 
   /** Sends a message to the page; without a page nothing happens. */
-  readonly say = (word: PanelWord): void => {
+  readonly say = (word: PanelMessage): void => {
     if (word.do === 'leave') this.#show({ seen: undefined });
     if (word.do === 'pick') this.#show({ picking: word.on && this.#port ? 'asked' : 'off' });
     if (word.do === 'check') this.#show({ isChecking: this.#port !== undefined });
@@ -88,7 +88,7 @@ export class PageLink {
     const port = chrome.tabs.connect(this.#tab, { name: panelPort, frameId: 0 });
     this.#port = port;
     port.onMessage.addListener((message: unknown) => {
-      const word = pageWordSchema.safeParse(message);
+      const word = pageMessageSchema.safeParse(message);
       if (word.success && !this.#isEnded) this.#take(word.data);
     });
     port.onDisconnect.addListener(() => {
@@ -101,7 +101,7 @@ export class PageLink {
     });
   }
 
-  #take(word: PageWord): void {
+  #take(word: PageMessage): void {
     switch (word.type) {
       case 'pointed':
         this.#show({ seen: word.seen });

@@ -27,10 +27,10 @@ export function startRecorderBridge(window: Window): void {
     if (isRecorded !== true || json.length > recordLimits.message) return;
     told += 1;
     size += json.length;
-    // The browser buffers messages for the panel: a flooding page may send as much as any recording may hold, and no more.
+    // The browser buffers messages for the panel, so a page that floods it is stopped at the largest size of a recording.
     if (told > recordLimits.messages || size > recordLimits.recording + recordLimits.message) return decide(false);
     if (!chrome.runtime?.id) return decide(false);
-    // False: the recording has ended.
+    // The panel answers false when the recording has ended.
     chrome.runtime.sendMessage({ from: 'recorder', json }).then(
       (answer: unknown) => answer === false && decide(false),
       () => decide(false),
@@ -38,7 +38,7 @@ export function startRecorderBridge(window: Window): void {
   });
   chrome.runtime.sendMessage({ from: 'recorder' }).then(
     (answer: unknown) => decide(answer === true),
-    // No recording: the panel was closed.
+    // The panel was closed, so there is no recording.
     () => decide(false),
   );
 }

@@ -95,7 +95,7 @@ test.each(['{', '{"', "{'a}", '{"a\\', '{"a\\"}', '{/* }', '{// }', '{[}'])('the
   expect(literalEnd(text, 0)).toBeUndefined();
 });
 
-test('a string of millions of escapes ends a literal like any other', () => {
+test('the end of a literal is found behind a string with millions of escapes', () => {
   const text = `{"a":"${'\\n'.repeat(3_900_000)}"}`;
   expect(literalEnd(text, 0)).toBe(text.length);
 });

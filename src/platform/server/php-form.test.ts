@@ -43,17 +43,20 @@ test.each(['a[b', 'a]b', '[a]', '[', ']', '[]', 'a[b]c', '', 'a]['])('keeps the 
   expect(Object.entries(decodeForm([[name, 'x']]))).toEqual([[name, 'x']]);
 });
 
-test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])('treats the hostile name %s as any other', (name) => {
-  const form = decodeForm([
-    [name, 'root'],
-    [`prop[${name}]`, 'leaf'],
-    [`deep[${name}][polluted]`, 'branch'],
-  ]);
-  expect(textAt(form, name)).toBe('root');
-  expect(textAt(form, 'prop', name)).toBe('leaf');
-  expect(textAt(form, 'deep', name, 'polluted')).toBe('branch');
-  expect(Reflect.get({}, 'polluted')).toBeUndefined();
-});
+test.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
+  'decodes the hostile name %s as an ordinary field',
+  (name) => {
+    const form = decodeForm([
+      [name, 'root'],
+      [`prop[${name}]`, 'leaf'],
+      [`deep[${name}][polluted]`, 'branch'],
+    ]);
+    expect(textAt(form, name)).toBe('root');
+    expect(textAt(form, 'prop', name)).toBe('leaf');
+    expect(textAt(form, 'deep', name, 'polluted')).toBe('branch');
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  },
+);
 
 test('returns undefined for a path to a map, through a text or to nothing', () => {
   const form = decodeText('prop[COLOR]=15&item=4150');

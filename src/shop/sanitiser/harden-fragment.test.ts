@@ -52,11 +52,11 @@ test('a link that opens an overlay leads to this site or nowhere, for any order 
   expect(hardened('<a data-toggle="modal" href="//evil.example/">x</a>')).toBe('<a>x</a>');
 });
 
-test('a form whose fields hide its properties is sanitised as any other', () => {
+test('a form whose fields hide its properties is sanitised completely', () => {
   for (const name of ['localName', 'getAttribute', 'getAttributeNames', 'classList', 'removeAttribute', 'matches', 'elements']) {
     const body = parse(`<form name="querySelector" class="vitrina-dialog a" data-remote="/x"><input name="${name}"></form>`);
     const form = body.querySelector('form') as HTMLFormElement;
-    // As browsers do it.
+    // In browsers a field with this name hides the form's property.
     Object.defineProperty(form, name, { configurable: true, value: body.querySelector('input') });
     hardenFragment(document, body);
     expect(body.innerHTML).toBe('<form class="a"><input></form>');

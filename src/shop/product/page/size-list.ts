@@ -1,4 +1,4 @@
-import { pageWords } from '../../../parts/words.ts';
+import { pageWords } from '../../../parts/text-nodes.ts';
 
 /** The options of a list of sizes (contract/page.md, 3.8, 3.14). */
 export interface SizeList {

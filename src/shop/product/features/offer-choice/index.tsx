@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Feature, Island, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { pageText } from '../../../../parts/text-nodes.ts';
 import { useLatest } from '../../../../parts/use-latest.ts';
-import { pageText } from '../../../../parts/words.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import { useApproach } from '../../../../ui/use-approach.ts';
 import { getContext } from '../../../context.ts';

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useEffect, use
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { pageWords } from '../../../../parts/words.ts';
+import { pageWords } from '../../../../parts/text-nodes.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { pageWords } from '../../../../parts/words.ts';
+import { pageWords } from '../../../../parts/text-nodes.ts';
 import { useOrder } from '../../../../ui/use-order.ts';
 import { linkOf } from '../../page/offers.ts';
 import { readSizeList, type SizeList, titledAround } from '../../page/size-list.ts';

@@ -10,10 +10,10 @@ interface CityLinkProps {
   readonly className: string;
 }
 
-/** Only these become links: React warns of script addresses. The press checks whether they belong to the shop. */
+/** Only these addresses become links, because React warns about script addresses. The press checks that they belong to the shop. */
 const isLinkable = (address: string) => /^(?:https?:\/\/|[/?]|$)/i.test(address);
 
-/** A city as the template prints it: chosen by a press, or opened in another tab as any link. */
+/** A city as the template prints it. A press chooses it; as a link it can also be opened in another tab. */
 export function CityLink({ id, name, address, location, isCurrent, className }: CityLinkProps): ReactNode {
   const where = isLinkable(address) ? { href: address } : { href: '#', 'data-href': address };
   return (

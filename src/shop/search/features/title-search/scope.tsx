@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { pageWords } from '../../../../parts/words.ts';
+import { pageWords } from '../../../../parts/text-nodes.ts';
 import { find, findAll } from '../../../../platform/find.ts';
 import { getContext } from '../../../context.ts';
 import { scopeTitles } from '../../page/search-field.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { channelEvents } from './page/channel.ts';
 import { bridgePanels } from './page/panel-bridge.ts';
-import { panelPort } from './page-words.ts';
 import { PageLink } from './panel/page-link.ts';
+import { panelPort } from './panel-messages.ts';
 
 /*
  * An open panel and a hostile page: the real bridge and the real panel end, over a stand-in for the browser's port.

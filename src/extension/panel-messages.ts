@@ -18,7 +18,7 @@ const any = z.unknown().check(z.refine(isShallow));
 const island = z.int().check(z.minimum(0));
 
 /** From the panel to the page. */
-export const panelWordSchema = z.discriminatedUnion('do', [
+export const panelMessageSchema = z.discriminatedUnion('do', [
   /** Outline one island, or all of a feature. `scroll` brings the first into view. */
   z.object({ do: z.literal('point'), feature: name, island: z.optional(island), scroll: z.optional(z.boolean()) }),
   /** Remove all outlines. */
@@ -35,7 +35,7 @@ export const panelWordSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('options'), paths: z.array(name).check(z.maxLength(limits.options)) }),
 ]);
 
-export type PanelWord = z.infer<typeof panelWordSchema>;
+export type PanelMessage = z.infer<typeof panelMessageSchema>;
 
 const callSchema = z.object({
   id: z.int(),
@@ -80,7 +80,7 @@ const driftSchema = z.object({
 });
 
 /** From the page to the panel. The page's own scripts can forge it: it is limited, and used only for display and for selecting a line. */
-export const pageWordSchema = z.discriminatedUnion('type', [
+export const pageMessageSchema = z.discriminatedUnion('type', [
   /** How many outlines are drawn. */
   z.object({ type: z.literal('pointed'), seen: z.int().check(z.minimum(0)) }),
   z.object({ type: z.literal('picked'), feature: name, island }),
@@ -95,13 +95,13 @@ export const pageWordSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('log'), entries: z.array(entrySchema).check(z.maxLength(limits.entries)), lost: z.int() }),
 ]);
 
-export type PageWord = z.infer<typeof pageWordSchema>;
+export type PageMessage = z.infer<typeof pageMessageSchema>;
 
 /** Parses a message of the page; undefined when it matches no schema. */
-export function parsePageWord(json: unknown): PageWord | undefined {
-  if (typeof json !== 'string' || json.length > limits.word) return undefined;
+export function parsePageMessage(json: unknown): PageMessage | undefined {
+  if (typeof json !== 'string' || json.length > limits.message) return undefined;
   try {
-    const parsed = pageWordSchema.safeParse(JSON.parse(json));
+    const parsed = pageMessageSchema.safeParse(JSON.parse(json));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;
@@ -109,7 +109,7 @@ export function parsePageWord(json: unknown): PageWord | undefined {
 }
 
 /** Characters that count as one message: a longer one counts as several, because redacting a million takes the panel a second. */
-const wordSize = 10_000;
+const messageSize = 10_000;
 
 /**
  * Rate limit of a page's messages: a burst of so many, then one each `pace` ms. Above that messages are dropped.
@@ -121,7 +121,7 @@ export function makeGate(burst = 40, pace = 50): (now: number, size?: number) =>
   return (now, size = 0) => {
     left = Math.min(burst, left + (now - (before ?? now)) / pace);
     before = now;
-    const cost = Math.max(1, size / wordSize);
+    const cost = Math.max(1, size / messageSize);
     if (left < cost) return false;
     left -= cost;
     return true;
