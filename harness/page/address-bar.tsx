@@ -9,7 +9,7 @@ interface Props {
   readonly onReload: () => void;
 }
 
-/** Where the frame is inside the shop: a list of pages, an address to type, reload. The browser's own Back works for the frame too. */
+/** The address of the frame inside the shop: a list of pages, a field, and reload. The browser's Back button works for the frame too. */
 export function AddressBar({ path, onOpen, onReload }: Props) {
   const [typed, setTyped] = useState(path);
   const [isRefused, setRefused] = useState(false);

@@ -5,7 +5,7 @@ import type { UsedConfig } from './use-config.ts';
 
 interface Props {
   readonly config: Pick<UsedConfig, 'text' | 'apply'>;
-  /** Where the layer says what of the configuration it does not take. */
+  /** Contains the layer's reports of invalid parts of the configuration. */
   readonly journal: readonly Entry[];
 }
 
@@ -15,7 +15,7 @@ const example = `{
   "options": { "THEME.SHOW_BASKET_ONADDTOCART": "N" }
 }`;
 
-/** The configuration that the layer in the frame works by: the very file of the embed, typed or opened [EMB-04]. */
+/** The configuration of the layer in the frame: the same JSON as the embed's file, typed or opened from a file [EMB-04]. */
 export function ConfigPane({ config: { text, apply }, journal }: Props) {
   const hint = useId();
   const [typed, setTyped] = useState<string>();
@@ -31,7 +31,7 @@ export function ConfigPane({ config: { text, apply }, journal }: Props) {
   const open = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
     if (file) take(await file.text());
-    // The same file may be opened again after it was corrected.
+    // The same file can be opened again after it was corrected.
     input.value = '';
   };
   const refused = refusedIn(journal);
@@ -85,7 +85,7 @@ export function ConfigPane({ config: { text, apply }, journal }: Props) {
   );
 }
 
-/** What the layer of the present page has said of its configuration, the latest word of each place. */
+/** What the current page's layer has reported about its configuration: the latest message for each path. */
 function refusedIn(journal: readonly Entry[]): readonly (readonly [name: string, message: string])[] {
   const began = journal.findLastIndex(({ kind }) => kind === 'page');
   const said = journal

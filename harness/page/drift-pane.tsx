@@ -8,27 +8,27 @@ const texts = driftTextsFor('ru');
 interface Props {
   /** The window of the page in the frame. */
   readonly page: () => Window | undefined;
-  /** Its layer; another object whenever it has stopped or started, however quickly. */
+  /** Its layer; a new object after every stop and start. */
   readonly layer: LayerReport;
   /** Points at an element in the frame. */
   readonly onShow: (element: Element) => void;
 }
 
-/** What the page in the frame has in other markup than the layer knows (`vitrina.check()`). Asked for as soon as the layer is live. */
+/** Markup of the page in the frame that the layer does not recognise (`vitrina.check()`). Requested as soon as the layer is live. */
 export function DriftPane({ page, layer, onShow }: Props) {
   const isLive = layer.status === 'live';
   const [report, setReport] = useState<DriftReport>();
   const [asked, setAsked] = useState(0);
   const [said, setSaid] = useState('');
 
-  // `asked` is there to ask again, and a layer that has started again has looked at the page anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  // `asked` repeats the check on demand; a restarted layer has scanned the page again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     setReport(undefined);
     setSaid('');
     let isWanted = true;
     if (layer.status === 'live')
-      // The layer of a session may be older than its check.
+      // The layer of a recorded session may be too old to have a check.
       void (page()?.vitrina?.check?.() ?? Promise.reject(texts.tooOld)).then(
         (answer) => isWanted && setReport(answer),
         (error) => isWanted && setSaid(String(error)),

@@ -5,11 +5,11 @@ interface Props {
   readonly title: string;
   /** Which files can be dropped here. */
   readonly hint: string;
-  /** Words of the button that opens the browser's own dialog. */
+  /** Label of the button that opens the browser's file dialog. */
   readonly button: string;
   readonly field: { readonly label: string; readonly accept: string; readonly isMultiple: boolean };
   readonly isBusy?: boolean;
-  /** Takes the place of all choices while a file is opened. */
+  /** Shown instead of the choices while a file is opened. */
   readonly progress?: ReactNode;
   readonly problem: string;
   readonly onChoose: (files: readonly [File, ...File[]]) => void;

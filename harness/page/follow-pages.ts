@@ -1,6 +1,6 @@
 /**
- * Tells each page of a frame of the same origin, as early as it can be seen, with a signal that ends when the page leaves. Ends with the
- * signal given.
+ * Calls back for each page of a same-origin frame as early as possible, with a signal that is aborted when the page is left. Ends with
+ * the given signal.
  */
 export function followPages(
   frame: HTMLIFrameElement,
@@ -12,8 +12,8 @@ export function followPages(
   let isLooking = false;
 
   /**
-   * The browser tells a parent about a frame's new page only when it has loaded, and by then the page's scripts have made their first
-   * calls. So from the moment when the old page leaves, each animation frame looks whether the new one is there.
+   * The browser fires `load` on a frame only when its new page has loaded, after the first calls of the page's scripts. So when the old
+   * page is left, every animation frame checks whether the new page exists.
    */
   function lookForPage(): void {
     if (isLooking) return;
@@ -26,7 +26,7 @@ export function followPages(
   }
 
   function beginIfNew(): boolean {
-    // `null` on an address of another origin: the next load brings an own one back.
+    // `null` while the frame shows another origin; the next load may be of the own origin again.
     const { contentDocument: document, contentWindow: window } = frame;
     if (!document || !window || document === known || document.URL === 'about:blank') return false;
     known = document;

@@ -2,15 +2,15 @@ import type { Vitrina } from '../../src/kernel/api.ts';
 import { followPages } from './follow-pages.ts';
 import type { FrameEvent, LayerReport } from './watched.ts';
 
-/** Milliseconds over which changes on the page are collected before the panes are told: a page of 1000 cards changes often. */
+/** Milliseconds over which changes of the page are collected before the panes are updated: a page of 1000 cards changes often. */
 const pause = 100;
 
-/** Attributes of the layer's own whose change means that its state or its islands are others than before. */
+/** Attributes of the layer that change with its state or its islands. */
 const telling = ['data-vitrina', 'data-vitrina-island'];
 
 /**
- * Follows the page in the frame through all its reloads and tells what its layer does. The page is of the same origin,
- * so `window.vitrina` is used directly. Ends with the signal.
+ * Follows the page in the frame through reloads and reports what its layer does. The page has the same origin, so `window.vitrina` is
+ * used directly. Ends with the signal.
  */
 export function linkFrame(frame: HTMLIFrameElement, tell: (event: FrameEvent) => void, signal: AbortSignal): void {
   let load = 0;
@@ -22,7 +22,7 @@ export function linkFrame(frame: HTMLIFrameElement, tell: (event: FrameEvent) =>
   followPages(frame, link, signal);
 }
 
-/** Attaches to one page until the signal: to its layer, whenever that appears, and to the errors of its scripts. */
+/** Attaches to one page until the signal: to its layer, once that exists, and to errors of its scripts. */
 function linkPage(document: Document, window: Window, load: number, tell: (event: FrameEvent) => void, signal: AbortSignal): void {
   let layer: Vitrina | undefined;
   const sendLayer = collect(() => tell({ type: 'layer', layer: readLayer(document, layer) }), signal);
@@ -36,11 +36,11 @@ function linkPage(document: Document, window: Window, load: number, tell: (event
     }
     sendLayer();
     sendIslands();
-    // A layer that starts or stops has other stores without a change of any of them.
+    // When the layer starts or stops its stores are replaced, without change events.
     sendStores();
   };
 
-  // Childless changes of the layer's attributes and everything added or taken away: islands come and go with the page's elements.
+  // Changes of the layer's attributes, and added or removed elements, because islands are added and removed with them.
   const observer = new MutationObserver(attach);
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: telling });
   signal.addEventListener('abort', () => observer.disconnect());
@@ -65,14 +65,14 @@ function followLayer(layer: Vitrina, load: number, tell: (event: FrameEvent) => 
 }
 
 function readLayer(document: Document, layer: Vitrina | undefined): LayerReport {
-  // The root element can be missing: a page is looked at from its first byte.
+  // The root element can be missing, because the page is observed from its first byte.
   const status = document.documentElement?.dataset.vitrina;
   if (!layer) return { status: 'absent' };
   const { version, form } = layer;
   return { status: status === 'starting' || status === 'live' ? status : 'stopped', version, form };
 }
 
-/** The function, run once after a pause however often it is asked for; never after the signal. */
+/** Returns a function that runs `run` once after a pause, however often it is called, and never after the signal. */
 function collect(run: () => void, signal: AbortSignal): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));

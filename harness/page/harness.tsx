@@ -17,7 +17,7 @@ import { useConfig } from './use-config.ts';
 import { nothingWatched, watch } from './watched.ts';
 import { WidthPicker } from './width-picker.tsx';
 
-/** A harness on a phone begins with a phone's shop. CSS px. */
+/** The first width of the shop, CSS px; on a phone that of a phone. */
 const firstWidth = () => (window.innerWidth < 700 ? 390 : 1280);
 
 interface Props {
@@ -52,7 +52,7 @@ export function Harness({ shop, places }: Props) {
     return () => controller.abort();
   }, [shop, onLayer]);
 
-  // A link of the shop changes the page too; the harness's own address follows, so that a reload comes back to it.
+  // Links of the shop change the page too. The harness's own address follows, so that a reload returns to the same page.
   useEffect(() => history.replaceState(undefined, '', querySettings({ ...settings, path })), [settings, path]);
 
   const open = (wanted: string, options: Settings = settings): boolean => {
@@ -77,7 +77,7 @@ export function Harness({ shop, places }: Props) {
   };
 
   const forgetHighlight = useCallback(() => setHighlighted(undefined), []);
-  // The frame gets its address once; later pages are opened in it, so that its history works.
+  // The frame gets its address once. Later pages are opened by navigation, so that its history works.
   const [firstAddress] = useState(() => addressOf(shop, settings.path, settings) ?? shop);
 
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** How long an element is pointed at, ms. */
+/** How long an element is highlighted, ms. */
 const duration = 4000;
 
 interface Props {
@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A frame around an element of the shop's page, drawn over the iframe: nothing on the page itself may change, or
- * `stop()` could not be compared with what was before. Follows the element while the page scrolls.
+ * An outline of an element of the shop's page. It is drawn over the iframe, because the page itself must not change: otherwise its
+ * state after `stop()` could not be compared. Follows the element while the page scrolls.
  */
 export function Highlight({ element, scale, onSeen }: Props) {
   const box = useRef<HTMLDivElement>(null);

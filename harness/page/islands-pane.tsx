@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IslandReport, IslandState } from '../../src/kernel/api.ts';
 
-/** So many islands of one feature are drawn at a time. */
+/** How many islands of one feature are shown at a time. */
 const portion = 100;
 
 const stateTexts: Readonly<Record<IslandState, string>> = { live: 'работает', waiting: 'ждёт', failed: 'отказал' };
@@ -37,7 +37,7 @@ function Feature({ name, islands, onShow }: Props & { readonly name: string }) {
       {isOpen && (
         <ul>
           {islands.slice(0, limit).map((island, index) => (
-            // The index is the key: an island has no name of its own, only its place in the list
+            // The index is the key, because an island has no name, only a position in the list
             <li key={index}>
               <button type="button" onClick={() => onShow(island.element)}>
                 <span>{describeIsland(island.element)}</span>
@@ -78,13 +78,13 @@ function State({ state, count }: { readonly state: IslandState; readonly count?:
   );
 }
 
-/** What tells one island from another for a person: the item it stands for and the beginning of its text. */
+/** A description of an island for people: the id of its item and the beginning of its text. */
 function describeIsland(element: Element): string {
   const holder = element.closest('[data-item], [data-id]') ?? element.querySelector('[data-item], [data-id]');
   const item = holder?.getAttribute('data-item') ?? holder?.getAttribute('data-id');
   const text = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
   const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  // Pages hold copies for other widths; pointing at one of those would show nothing.
+  // Pages contain copies for other widths, and highlighting one of these would show nothing.
   const hidden = element.checkVisibility() ? undefined : 'скрыт';
   return [item, short || `<${element.localName}>`, hidden].filter(Boolean).join(' · ');
 }

@@ -80,7 +80,7 @@ function Fields({ title, fields }: { readonly title: string; readonly fields: re
       <h3>{title}</h3>
       <dl>
         {fields.map(({ name, value }, index) => (
-          // The index is the key: a form may repeat a name, and a request never changes its order
+          // The index is the key, because a form may repeat a name, and a request never changes its order
           <div key={index}>
             <dt>{name}</dt>
             <dd>{value}</dd>

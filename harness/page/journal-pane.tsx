@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Entry, type EntryKind, filterJournal, journalAsJson } from '../../src/journal/journal.ts';
 import { JournalLine } from './journal-line.tsx';
 
-/** Changes of stores have a pane of their own. */
+/** Kinds that can be filtered. Changes of stores have their own pane. */
 const entryKinds: readonly { readonly kind: EntryKind; readonly label: string }[] = [
   { kind: 'call', label: 'Вызовы' },
   { kind: 'goal', label: 'Цели' },

@@ -1,15 +1,15 @@
 import { makeVisitor, type Visitor } from '../shop/visitors.ts';
 import { resultOf } from './result-of.ts';
 
-/** A browser ends an idle service worker after half a minute; the basket has to live longer than that. */
+/** Browsers stop an idle service worker after half a minute, and the basket has to survive that. */
 const database = 'harness-shop';
 const store = 'visitor';
 const key = 'only';
 
-/** What is kept: the log and the faults belong to a test run and may go with the worker. */
+/** The stored part of a visitor. Log and faults belong to a test run and may be lost with the worker. */
 type Kept = Pick<Visitor, 'session' | 'rememberedOptions'>;
 
-/** The visitor as they were left, or a new one. */
+/** The stored visitor, or a new one. */
 export async function readVisitor(): Promise<Visitor> {
   const kept = await inStore<Kept | undefined>('readonly', (visitors) => visitors.get(key));
   return { ...makeVisitor(), ...kept };
@@ -19,7 +19,7 @@ export async function keepVisitor({ session, rememberedOptions }: Visitor): Prom
   await inStore('readwrite', (visitors) => visitors.put({ session, rememberedOptions } satisfies Kept, key));
 }
 
-/** To be called when a new build takes over: its sessions may have another shape. */
+/** To be called when a new build takes over, because its sessions may have another shape. */
 export async function forgetVisitor(): Promise<void> {
   await inStore('readwrite', (visitors) => visitors.delete(key));
 }

@@ -4,9 +4,9 @@ import type { LayerReport } from './watched.ts';
 
 interface Props {
   readonly layer: LayerReport;
-  /** The window in the frame; its layer is asked for at each press, because pages come and go. */
+  /** The window in the frame. Its layer is read at each press, because the page may have changed. */
   readonly page: () => Window | undefined;
-  /** Rejects with a sentence for a person. */
+  /** Rejects with a message for the user. */
   readonly onReset: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const statusTexts = {
   stopped: 'Слой остановлен',
 } as const satisfies Record<LayerReport['status'], string>;
 
-/** Whether the layer runs on the page in the frame, the switch for it, and a fresh visitor's session. */
+/** The state of the layer in the frame, the button that starts and stops it, and the button for a new session. */
 export function LayerControls({ layer, page, onReset }: Props) {
   const [problem, setProblem] = useState('');
   const act = async (action: () => Promise<void> | void) => {

@@ -15,7 +15,7 @@ if (!element) throw new Error('Expected #harness on the page, got none.');
 const root = createRoot(element);
 const { shop, worker } = surroundingsOf(location.href);
 
-// The frame must not ask for the shop before the worker can answer: a static server has no such page.
+// The frame must not request the shop before the worker can answer, because a static server has no such page.
 root.render(<Opening />);
 try {
   if (worker) await startShopWorker(worker);

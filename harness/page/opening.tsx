@@ -1,4 +1,4 @@
-/** What stands on the page until the demo shop can answer, or instead of it when it cannot. */
+/** Shown until the demo shop can answer, or instead of it if it cannot start. */
 export function Opening({ problem }: { readonly problem?: string }) {
   return (
     <main className="opening">

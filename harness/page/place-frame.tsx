@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   /** The switch between the places of the harness page. */
   readonly places: ReactNode;
-  /** What the bar holds besides. */
+  /** Further contents of the bar. */
   readonly bar: ReactNode;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Harness } from './harness.tsx';
 import { Opening } from './opening.tsx';
 
-// Who only looks at the shop need not wait for it.
+// Loaded on demand, so that the shop's place does not wait for them.
 const SessionPlace = lazy(async () => ({ default: (await import('./replay/session-place.tsx')).SessionPlace }));
 
 const ReportsPlace = lazy(async () => ({ default: (await import('./reports/reports-place.tsx')).ReportsPlace }));
@@ -13,7 +13,7 @@ const all = Object.keys(labels) as readonly Place[];
 
 const placeOf = (query: string): Place => all.find((place) => new URLSearchParams(query).has(place)) ?? 'shop';
 
-/** The harness page: the demo shop, a recorded session, or field reports. Its address tells which, so that a link shows the same. */
+/** The harness page: the demo shop, a recorded session, or field reports. Its address contains the choice, so that links work. */
 export function Places({ shop }: { readonly shop: string }) {
   const [place, setPlace] = useState(() => placeOf(location.search));
   const [wanted] = useState(() => new URLSearchParams(location.search).get('session') ?? '');

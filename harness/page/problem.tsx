@@ -1,4 +1,4 @@
-/** What went wrong, in a sentence that screen readers say at once. Nothing while there is no text. */
+/** An error message that screen readers announce at once; nothing without a text. */
 export function Problem({ text }: { readonly text: string | undefined }) {
   if (!text) return null;
   return (

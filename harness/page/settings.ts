@@ -1,7 +1,7 @@
 import type { ShopOptions } from './shop-address.ts';
 import { parseWidth } from './widths.ts';
 
-/** Everything that a person chose on the harness page. It lives in the page's own address, so a link shows the same. */
+/** All choices on the harness page. They are stored in its address, so that links work. */
 export interface Settings extends ShopOptions {
   /** CSS px. */
   readonly width: number;
@@ -29,7 +29,7 @@ export const layerChoices = [
   { value: 'none', label: 'нет' },
 ] as const satisfies readonly { value: ShopOptions['layer']; label: string }[];
 
-/** Reads the settings from a query string; what is missing or unknown there gets its default. `width` is the default width. */
+/** Reads the settings from a query string; missing and unknown values get their defaults. `width` is the default width. */
 export function parseSettings(query: string, width: number): Settings {
   const given = new URLSearchParams(query);
   return {
@@ -41,7 +41,7 @@ export function parseSettings(query: string, width: number): Settings {
   };
 }
 
-/** The query string, with its question mark, that gives these settings back. */
+/** The query string of these settings, with its question mark. */
 export function querySettings({ path, width, icons, template, layer }: Settings): string {
   return `?${new URLSearchParams({ path, width: String(width), icons, template, layer })}`;
 }

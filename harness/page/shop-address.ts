@@ -1,7 +1,7 @@
 import { findProduct } from '../shop/catalogue.ts';
 import type { PageOptions } from '../shop/model.ts';
 
-/** How the demo shop is asked to build its pages; each is a query parameter of the shop. */
+/** Options of the demo shop's pages; each is a query parameter of the shop. */
 export type ShopOptions = Pick<PageOptions, 'icons' | 'template' | 'layer'>;
 
 const optionNames = ['icons', 'template', 'layer'] as const satisfies readonly (keyof ShopOptions)[];
@@ -35,7 +35,7 @@ function productPath(id: number): string {
 /**
  * The full address of a page of the shop with the options in its query.
  * @param root Full address of the shop's root, ends with a slash.
- * @param path What a person typed: a path counted from the root, or a full address inside the shop.
+ * @param path What the user typed: a path from the shop's root, or a full address inside the shop.
  * @returns `undefined` when the address leaves the shop.
  */
 export function addressOf(root: string, path: string, options: ShopOptions): string | undefined {
@@ -47,7 +47,7 @@ export function addressOf(root: string, path: string, options: ShopOptions): str
   return address.href;
 }
 
-/** The reverse: what stands in the address bar, counted from the shop's root and without the options. */
+/** The reverse: the text of the address bar, from the shop's root and without the options. */
 export function pathOf(root: string, address: string): string {
   const url = new URL(address);
   for (const name of optionNames) url.searchParams.delete(name);

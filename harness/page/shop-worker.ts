@@ -1,6 +1,6 @@
 /**
  * Registers the service worker that plays the shop's server and resolves when it answers this page's requests.
- * Rejects with a sentence for a person when the browser or the address does not allow service workers.
+ * Rejects with a message for the user if the browser or the address does not allow service workers.
  */
 export async function startShopWorker(address: string): Promise<void> {
   if (!('serviceWorker' in navigator)) {
@@ -13,7 +13,7 @@ export async function startShopWorker(address: string): Promise<void> {
   const isControlled = new Promise<void>((resolve) => {
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   });
-  // A first visit is claimed by the worker itself; after a reload past the cache (Shift) it has to be asked.
+  // On a first visit the worker claims the page itself; after a reload with Shift it has to be asked to.
   active?.postMessage('claim');
   await isControlled;
 }

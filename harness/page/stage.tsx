@@ -9,7 +9,7 @@ interface Props {
   readonly address: string;
   /** Width of the shop's window, CSS px. */
   readonly width: number;
-  /** An element of the page in the frame to point at. */
+  /** An element of the page in the frame to highlight. */
   readonly highlighted: Element | undefined;
   readonly onSeen: () => void;
 }

@@ -7,7 +7,7 @@ test('the same state has no changes', () => {
   expect(findChanges(before, structuredClone(before)).size).toBe(0);
 });
 
-test('a change marks the value and everything that it sits in', () => {
+test('a change marks the value and all objects that contain it', () => {
   const after = { ...before, basket: { lines: { '4211': { quantity: 2 } }, total: 5990 } };
   expect([...findChanges(before, after)].toSorted()).toEqual([
     '',
@@ -18,11 +18,11 @@ test('a change marks the value and everything that it sits in', () => {
   ]);
 });
 
-test('a new key is a change even when it holds nothing', () => {
+test('a new key is a change even with an empty value', () => {
   expect(findChanges({}, { note: undefined })).toContain('/note');
 });
 
-test('what disappeared marks the object that it was in', () => {
+test('a removed value marks the object that contained it', () => {
   const after = { ...before, basket: { lines: {}, total: 5990 } };
   expect([...findChanges(before, after)].toSorted()).toEqual(['', '/basket', '/basket/lines']);
 });

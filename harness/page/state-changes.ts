@@ -11,14 +11,14 @@ export function partsOf(value: unknown): readonly (readonly [key: string, value:
   return typeof value === 'object' && value !== null ? Object.entries(value) : undefined;
 }
 
-/** Addresses of all values that are new or differ, and of everything that they sit in. What disappeared marks the object it was in. */
+/** Addresses of all new and changed values and of the objects that contain them. A removed value marks its former object. */
 export function findChanges(before: unknown, after: unknown): ReadonlySet<Pointer> {
   const changes = new Set<Pointer>();
   compare(before, after, '', changes);
   return changes;
 }
 
-/** Adds what differs at and below `pointer`; says whether anything does. */
+/** Adds the differences at and below `pointer`. Returns whether there are any. */
 function compare(before: unknown, after: unknown, pointer: Pointer, changes: Set<Pointer>): boolean {
   const newParts = partsOf(after);
   const oldParts = partsOf(before);

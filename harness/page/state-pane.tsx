@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { type Pointer, partsOf, pointerTo } from './state-changes.ts';
 import type { Watched } from './watched.ts';
 
-/** So many values of one object are drawn at a time. */
+/** How many values of one object are shown at a time. */
 const portion = 200;
 
-/** The layer's stores as a tree. What changes flashes, where motion is welcome, and keeps a mark for the life of the page. */
+/** The layer's stores as a tree. A changed value flashes, unless reduced motion is preferred, and stays marked until the next page. */
 export function StatePane({ watched }: { readonly watched: Pick<Watched, 'stores' | 'changes'> }) {
   const { stores, changes } = watched;
   if (!stores) return <p className="empty">Слой на этой странице ещё ничего не рассказал.</p>;
@@ -52,7 +52,7 @@ function Part({ name, value, pointer, changes, depth }: TreeProps & { readonly n
   const [isOpen, setOpen] = useState(depth === 0);
   const change = changes.get(pointer);
   const mark = change === undefined ? undefined : 'changed';
-  // A new key makes a new element, and a new element begins its animation again.
+  // A new key makes a new element, which starts the animation again.
   if (!parts || parts.length === 0) {
     return (
       <span key={change} className={mark} data-pointer={pointer}>
@@ -73,6 +73,6 @@ function Part({ name, value, pointer, changes, depth }: TreeProps & { readonly n
 }
 
 function Value({ value }: { readonly value: unknown }) {
-  // JSON has no word for a value that is not there; the layer's plain copies may hold one.
+  // JSON cannot write `undefined`, which the layer's plain copies may contain.
   return <code data-type={value === null ? 'null' : typeof value}>{JSON.stringify(value) ?? String(value)}</code>;
 }

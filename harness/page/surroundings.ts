@@ -1,17 +1,17 @@
-/** Where the demo shop is, as the harness page sees it. */
+/** Where the demo shop of the harness page is. */
 export interface Surroundings {
   /** Full address of the shop's root, ends with a slash. */
   readonly shop: string;
-  /** Full address of the service worker that plays the shop's server; absent where a real server does. */
+  /** Full address of the service worker that acts as the shop's server; absent with a real server. */
   readonly worker?: string;
 }
 
-/** Where `harness/serve.ts` puts the page on the shop's own server. */
+/** The folder in which `harness/serve.ts` serves the page on the shop's server. */
 export const servedPath = '/__harness/';
 
 /**
- * The same files make both harnesses: under `/__harness/` the page is a guest of the shop's server, everywhere else it
- * brings the shop along, under `shop/` next to it.
+ * Both harnesses have the same files. Under `/__harness/` the page uses the shop's server; anywhere else a service worker provides the
+ * shop under `shop/` next to the page.
  * @param address Full address of the harness page.
  */
 export function surroundingsOf(address: string): Surroundings {

@@ -16,19 +16,19 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope;
 
 /**
- * The service worker of the harness. It answers what the pages of replayed sessions ask for (`replay/run-server.ts`), and in the static
- * harness it plays the shop's server for the frame as well; the shop lies under `shop/` beside it.
+ * The service worker of the harness. It answers requests of replayed pages (`replay/run-server.ts`). In the static harness it also acts
+ * as the shop's server for the frame, under `shop/` beside it.
  */
 const { scope } = self.registration;
 const shopRoot = `${scope}shop/`;
-/** Where a real server has the shop, it answers for it. */
+/** Whether the worker acts as the shop's server; not where a real server does. */
 const playsShop = new URL(scope).pathname !== servedPath;
 const runs = new RunServer(self);
 let opening: Promise<Shop> | undefined;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetVisitor().then(() => self.clients.claim())));
-// A page reloaded past the cache asks to be controlled all the same (shop-worker.ts).
+// A page reloaded with Shift asks the worker to control it (shop-worker.ts).
 self.addEventListener('message', (event) => event.waitUntil(event.data === 'claim' ? self.clients.claim() : runs.hear(event)));
 
 self.addEventListener('fetch', (event) => {
@@ -37,14 +37,14 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (runs.isPage(href)) event.respondWith(runs.answerPage(event));
     else if (playsShop && href.startsWith(shopRoot)) event.respondWith(askShop(request));
-    // The harness page itself comes from the server.
+    // The harness page itself is loaded from the server.
     return;
   }
   if (playsShop && origin === new URL(scope).origin && pathname.startsWith(controlPrefix)) return event.respondWith(askShop(request));
   event.respondWith(answer(event));
 });
 
-/** Some addresses of the contract begin at the root of the host, not of the site: who asks tells them from the server's files. */
+/** Some addresses of the contract begin at the host's root. The requesting page distinguishes them from files of the server. */
 async function answer(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event;
   const page = await runs.pageOf(event);
@@ -72,20 +72,20 @@ async function openShop(): Promise<Shop> {
   return {
     async fetch(request) {
       const response = await shop.fetch(request);
-      // Kept before the answer goes: whoever has the answer may close the page at once. Files change nothing.
+      // Stored before the answer is sent, because the page may be closed right after it. Requests for files change nothing.
       if (!isFileAddress(new URL(request.url).pathname, siteDir)) await keepVisitor(visitor);
       return response;
     },
   };
 }
 
-/** What the pages have written: the browser gives a worker its cookies only this way. */
+/** Cookies that the pages have written: a worker can read cookies only by this API. */
 async function readCookies(): Promise<string> {
   const cookies = (await self.cookieStore?.getAll()) ?? [];
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** A new response, because a fetched one carries its own address, and a module's imports are looked for from there. */
+/** A new response, because a fetched one has its own address, and a module's imports would be resolved from there. */
 async function readLayerFile(path: string): Promise<Response> {
   const { body, status, headers } = await fetch(`${scope}vitrina/${path}`);
   return new Response(body, { status, headers: { 'Content-Type': headers.get('Content-Type') ?? 'text/javascript' } });

@@ -6,10 +6,10 @@ interface Tab {
   readonly content: ReactNode;
 }
 
-/** Steps for the keys that move between tabs. */
+/** Keys that move between tabs, with their steps. */
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs of the ARIA pattern: arrows, Home and End choose, Tab goes on into the panel. */
+/** Tabs by the ARIA pattern: arrows, Home and End choose a tab, the Tab key moves into the panel. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);

@@ -2,15 +2,15 @@ import { useCallback, useRef, useState } from 'react';
 import { readPreview } from '../../src/config/preview.ts';
 import type { LayerReport } from './watched.ts';
 
-/** Name under which the tab keeps the configuration. */
+/** Key of the configuration in the tab's storage. */
 const storageName = 'vitrina-harness-config';
 
 export interface UsedConfig {
-  /** JSON of a configuration; empty for the page's own. */
+  /** The configuration as JSON; empty for the page's own. */
   readonly text: string;
-  /** Takes another one; gives back why it is none. */
+  /** Applies another configuration; returns why it is invalid, or undefined. */
   readonly apply: (text: string) => string | undefined;
-  /** To be told of each page's layer: gives it the configuration once. */
+  /** To be called with each page's layer; gives it the configuration once. */
   readonly onLayer: (layer: LayerReport) => void;
 }
 
@@ -20,7 +20,7 @@ const wrongTexts = {
   'not-object': 'Нужен объект { … }, а не',
 } as const;
 
-/** A configuration that the layer of every page in the frame takes instead of the page's own, as in the embed and in a preview [EMB-04]. */
+/** A configuration that replaces the page's own on every page in the frame, as in the embed and in a preview [EMB-04]. */
 export function useConfig(page: () => Window | undefined): UsedConfig {
   const [text, setText] = useState(() => sessionStorage.getItem(storageName) ?? '');
   const latest = useRef(text);
@@ -30,7 +30,7 @@ export function useConfig(page: () => Window | undefined): UsedConfig {
     (isAsked: boolean) => {
       const window = page();
       const layer = window?.vitrina;
-      // A page that never had one of ours has its own already.
+      // A page that never got this configuration still has its own.
       if (!window || !layer || (given.current.get(window) ?? '') === latest.current) return;
       if (!isAsked && window.document.documentElement.dataset.vitrina === 'stopped') return;
       given.current.set(window, latest.current);
@@ -51,7 +51,7 @@ export function useConfig(page: () => Window | undefined): UsedConfig {
   return { text, apply, onLayer: useCallback(({ status }) => status !== 'absent' && give(false), [give]) };
 }
 
-/** Null brings the page's own back. */
+/** Null restores the page's own configuration. */
 function configOf(text: string): object | null {
   const read = text === '' ? undefined : readPreview(text);
   return read && 'config' in read ? read.config : null;

@@ -3,7 +3,7 @@ import { nothingWatched, watch } from './watched.ts';
 
 const call = { id: 1, phase: 'sent', name: 'add-to-basket', method: 'POST', url: '/ajax/item.php', at: 1 } as const;
 
-test('the journal outlives the page, the rest does not', () => {
+test('the journal is kept across pages, the rest is not', () => {
   const first = [
     { type: 'page', load: 1, path: '/', at: 0 } as const,
     { type: 'call', load: 1, call } as const,
@@ -21,7 +21,7 @@ test('calls of two pages with the same id are two lines', () => {
   expect(watched.journal).toHaveLength(2);
 });
 
-test('the first state of a page is no change, the next one is', () => {
+test('the first state of a page is not a change, the next one is', () => {
   const first = watch(nothingWatched, { type: 'stores', stores: { basket: { count: 0 } } });
   expect(first.changes.size).toBe(0);
   const second = watch(first, { type: 'stores', stores: { basket: { count: 1 } } });

@@ -8,7 +8,7 @@ export type LayerReport =
   | { readonly status: 'starting' | 'live' | 'stopped'; readonly version: string; readonly form: Form };
 
 /**
- * What the frame told. `load` is the running number of the page shown in it: ids of calls begin anew on each.
+ * An event from the frame. `load` is the number of the page shown in it, because ids of calls start again on each page.
  * `path` is counted from the shop's root.
  */
 export type FrameEvent =
@@ -20,7 +20,7 @@ export type FrameEvent =
   | { readonly type: 'stores'; readonly stores: Readonly<Record<string, unknown>> }
   | { readonly type: 'islands'; readonly islands: readonly IslandReport[] };
 
-/** What a person did with the panes themselves. */
+/** An action in the panes. */
 export type PaneEvent = { readonly type: 'clear' };
 
 /** All that the harness knows about the page in its frame. */
@@ -28,12 +28,12 @@ export interface Watched {
   /** Path of the page in the frame, counted from the shop's root; empty before the first page. */
   readonly path: string;
   readonly layer: LayerReport;
-  /** Oldest first. It outlives the page: a click that leads to another page must stay readable. */
+  /** Oldest first. It is kept across pages, so that calls of a click that leads to another page stay readable. */
   readonly journal: readonly Entry[];
   readonly lastKey: number;
-  /** Absent until the layer of this page has told. */
+  /** Absent until the layer of this page has reported. */
   readonly stores?: Readonly<Record<string, unknown>>;
-  /** What has changed since the page was opened, with the number of its latest change. */
+  /** Changed values since the page was opened, with the number of the latest change. */
   readonly changes: ReadonlyMap<Pointer, number>;
   readonly lastChange: number;
   readonly islands: readonly IslandReport[];
@@ -49,11 +49,11 @@ export const nothingWatched: Watched = {
   islands: [],
 };
 
-/** The next picture of the frame after an event. Pure: the harness page draws whatever comes out. */
+/** The reducer of the frame's state; pure. */
 export function watch(watched: Watched, event: FrameEvent | PaneEvent): Watched {
   switch (event.type) {
     case 'page': {
-      // Everything but the journal belongs to the page that has just gone.
+      // Everything except the journal belongs to the previous page.
       const { journal, lastKey } = watched;
       const emptied = { ...nothingWatched, journal, lastKey, path: event.path };
       return addNote(emptied, { kind: 'page', path: event.path, at: event.at });
@@ -78,7 +78,7 @@ export function watch(watched: Watched, event: FrameEvent | PaneEvent): Watched 
 }
 
 function changesBy({ stores, changes, lastChange }: Watched, next: Watched['stores']): Pick<Watched, 'changes' | 'lastChange'> {
-  // A layer fills its stores when it starts: its first picture is not a change.
+  // A layer fills its stores when it starts, so the first values are not changes.
   const isFirst = !stores || Object.keys(stores).length === 0;
   const pointers = isFirst ? new Set<Pointer>() : findChanges(stores, next);
   if (pointers.size === 0) return { changes, lastChange };

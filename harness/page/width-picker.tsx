@@ -7,7 +7,7 @@ interface Props {
   readonly onChoose: (width: number) => void;
 }
 
-/** The width of the shop's window: one of the breakpoints, or any other typed in. */
+/** The width of the shop's window: one of the breakpoints, or a typed number. */
 export function WidthPicker({ width, onChoose }: Props) {
   const [typed, setTyped] = useState(String(width));
   useEffect(() => setTyped(String(width)), [width]);

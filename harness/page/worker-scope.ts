@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's global scope that `sw.ts` uses. TypeScript's own `webworker` library cannot be in one
- * project with `dom`: both declare `self`.
+ * The part of a service worker's global scope that `sw.ts` uses. TypeScript's own `webworker` library cannot be used in a project with
+ * `dom`, because both declare `self`.
  */
 export interface WorkerScope {
   readonly registration: { readonly scope: string };
@@ -8,7 +8,7 @@ export interface WorkerScope {
     claim(): Promise<void>;
     get(id: string): Promise<WorkerClient | undefined>;
   };
-  /** Absent in browsers that keep cookies from workers. */
+  /** Absent in browsers without the Cookie Store API. */
   readonly cookieStore?: { getAll(): Promise<readonly { readonly name?: string; readonly value?: string }[]> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
@@ -19,7 +19,7 @@ export interface WorkerScope {
 /** A page that the worker serves. */
 export interface WorkerClient {
   readonly id: string;
-  /** As it was opened. */
+  /** Its address when it was opened. */
   readonly url: string;
   readonly frameType?: string;
   postMessage(message: unknown): void;
@@ -31,9 +31,9 @@ interface LastingEvent {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The page that asks; empty for a navigation. */
+  /** The requesting page; empty for a navigation. */
   readonly clientId: string;
-  /** The page that comes of a navigation. */
+  /** The page that a navigation creates. */
   readonly resultingClientId?: string;
   respondWith(response: Promise<Response>): void;
 }

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { makeTestShop, type TestShop } from './test-shop.ts';
 
-/** A test that gets a shop of its own, which nobody has visited yet: `it('…', async ({ shop }) => …)`. */
+/** A test with its own shop, which has no visitors yet: `it('…', async ({ shop }) => …)`. */
 export const it = test.extend<{ shop: TestShop }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from this pattern which fixtures are needed
   shop: ({}, use) => use(makeTestShop()),

@@ -11,7 +11,7 @@ const bundledSchema = z.object({
 
 export type Bundled = z.infer<typeof bundledSchema>;
 
-/** The bundled sessions; none where none were built. */
+/** The bundled sessions; an empty list if none were built. */
 export async function readBundled(): Promise<readonly Bundled[]> {
   try {
     const answer = await fetch('sessions/index.json');

@@ -11,7 +11,7 @@ interface Props {
   readonly position: number;
 }
 
-/** Everything that the replay did otherwise than the recording, step by step, and what the stores hold otherwise at the end [HAR-02]. */
+/** All differences between replay and recording, step by step, and the differences of the stores at the end [HAR-02]. */
 export function DifferencesPane({ timeline, screens, comparisons, position }: Props) {
   const isDone = position >= timeline.steps.length;
   const count = comparisons.reduce((sum, one) => sum + one.count, 0);

@@ -4,24 +4,24 @@ import { type FrameWindow, withinFrame } from './frame-focus.ts';
 import { press, pressByKey, scroll, strike, type } from './perform-action.ts';
 import type { ReplayScreen } from './replay-screen.ts';
 
-/** A step on one screen, while it is done. */
+/** A step that is being done on one screen. */
 export interface Progress {
   readonly signal: AbortSignal;
   readonly pointer: 'mouse' | 'touch';
-  /** How many pages the screen had shown before the step. */
+  /** Number of pages that the screen had shown before the step. */
   readonly pagesBefore: number;
-  /** The page has prevented the last key, and so what would have followed. */
+  /** Whether the page prevented the last key and so its default action. */
   isPrevented: boolean;
 }
 
-/** Milliseconds to wait for an element that is not there yet. */
+/** Milliseconds to wait for a missing element. */
 const longestWait = 5000;
 /** Milliseconds between two keys or presses of one step. */
 const breath = 30;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Does a step's action on a screen. What cannot be done is noted there. */
+/** Does a step's action on a screen. A failure is noted on the screen. */
 export async function doAction(screen: ReplayScreen, actions: readonly Action[], index: number, progress: Progress): Promise<void> {
   const action = actions[index];
   const next = actions[index + 1];
@@ -48,7 +48,7 @@ export async function doAction(screen: ReplayScreen, actions: readonly Action[],
     }
     default:
   }
-  // What a click brings along by itself (a label its box) comes by itself again; a key of ours brings nothing along.
+  // Default actions of a click (a label's checkbox) happen again by themselves; those of a synthetic key do not.
   const isOfKey = follows && actions[index - 1]?.step.type === 'keyDown';
   if (follows && (!isOfKey || progress.isPrevented)) return;
   const element = await waitForElement(() => screen.document, step.selectors, longestWait, signal);
@@ -60,7 +60,7 @@ export async function doAction(screen: ReplayScreen, actions: readonly Action[],
   return wait(breath);
 }
 
-/** A page that the action before opens by itself is waited for, and opened only if it does not come: then that is a difference. */
+/** Waits for a page that the previous action should open. If it does not open, it is opened here, which is reported as a difference. */
 async function openPage(screen: ReplayScreen, url: string, follows: boolean, { signal, pagesBefore }: Progress): Promise<void> {
   if (follows) {
     await screen.quiet(signal);
@@ -83,7 +83,7 @@ async function fill(screen: ReplayScreen, element: Element, value: string, pause
   act(screen, (window) => type(window, element, value, true));
 }
 
-/** Does something in the screen's page, and marks the page as active. */
+/** Runs something in the screen's page and marks the page as active. */
 function act<Result>(screen: ReplayScreen, run: (window: FrameWindow) => Result): Result | undefined {
   screen.recordActivity();
   return screen.frame && withinFrame(screen.frame, run);

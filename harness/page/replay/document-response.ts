@@ -5,19 +5,19 @@ import { replayPolicy } from '../../replay/replay-policy.ts';
 import { runFolder } from '../../replay/run-address.ts';
 import type { RunState } from './run-state.ts';
 
-/** Code of the first script of a replayed page; the build puts it here. */
+/** Code of the first script of a replayed page, inserted by the build. */
 declare const REPLAY_GUEST: string;
 
 interface ReplayedPage {
-  /** Its own, absolute. */
+  /** Its recorded address, absolute. */
   readonly address: string;
   /** When it was recorded, milliseconds since 1970. */
   readonly at: number | undefined;
-  /** Whether it is the run's first. */
+  /** Whether it is the run's first page. */
   readonly isFirst: boolean;
 }
 
-/** A page of a run: the recorded document with the guest in it, or what else lies at its address. */
+/** A page of a run: the recorded document with the guest script, or the recorded answer of another type. */
 export function documentResponse(scope: string, state: RunState, answer: RecordedAnswer, { address, at, isFirst }: ReplayedPage): Response {
   const html = htmlOf(answer);
   const { storage, cookies, config } = state.facts;

@@ -5,7 +5,7 @@ import { faultText } from './requests-pane.tsx';
 
 interface Props {
   readonly rules: readonly FaultRule[];
-  /** What the run has asked for: its calls can be chosen from a list. */
+  /** Requests of the run; their calls can be chosen from a list. */
   readonly requests: readonly RunRequest[];
   readonly onChange: (rules: readonly FaultRule[]) => void;
 }
@@ -17,7 +17,7 @@ const kinds = [
   { value: 'broken', label: 'Оборванный ответ' },
 ] as const satisfies readonly { value: FaultKind['kind']; label: string }[];
 
-/** What goes wrong on purpose, by call or by path [HAR-04]. Takes effect with the next request. */
+/** Injected faults, by call or path [HAR-04]. They apply from the next request on. */
 export function FaultsPane({ rules, requests, onChange }: Props) {
   const [kind, setKind] = useState<FaultKind['kind']>('latency');
   const [target, setTarget] = useState('');

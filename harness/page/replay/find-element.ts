@@ -2,12 +2,12 @@ type Scope = Document | ShadowRoot;
 
 const words = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Milliseconds between two looks for an element that is not there yet. */
+/** Milliseconds between two searches for a missing element. */
 const pause = 50;
 
 /**
- * The element that a recorded step means: the first of its selectors that fits something visible, else something hidden. Selectors by
- * text count only where one element has it: a list has a hundred buttons of one name.
+ * The element of a recorded step: the match of the first selector with a visible match, else of the first with a hidden one. Selectors
+ * by text are used only if a single element has the text, because a list has a hundred buttons with the same name.
  */
 export function findElement(document: Document, selectors: readonly (readonly string[])[]): Element | undefined {
   let hidden: Element | undefined;
@@ -22,7 +22,7 @@ export function findElement(document: Document, selectors: readonly (readonly st
   return hidden;
 }
 
-/** Waits until it is there, in vain at most `bound` milliseconds. `documentOf`: the page may be exchanged meanwhile. */
+/** Waits for the element, at most `bound` milliseconds. `documentOf` is called again, because the page may change meanwhile. */
 export async function waitForElement(
   documentOf: () => Document | undefined,
   selectors: readonly (readonly string[])[],
@@ -33,14 +33,14 @@ export async function waitForElement(
   for (;;) {
     const document = documentOf();
     const element = document && findElement(document, selectors);
-    // What is hidden may be on its way.
+    // A hidden element may still become visible.
     if (element && (isVisible(element) || performance.now() > end)) return element;
     if (signal.aborted || performance.now() > end) return element;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-/** Each part of a path is looked for in the shadow root of the one before. */
+/** Each part of a path is searched in the shadow root of the previous one. */
 function followPath(document: Document, path: readonly string[]): Element[] {
   let scopes: Scope[] = [document];
   let found: Element[] = [];
@@ -67,7 +67,7 @@ function look(scope: Scope, selector: string): Element[] {
         return [...scope.querySelectorAll(rest)];
     }
   } catch {
-    // A selector that the browser does not know finds nothing.
+    // A selector that the browser does not support finds nothing.
     return [];
   }
 }
@@ -102,7 +102,7 @@ function isVisible(element: Element): boolean {
   return !element.closest('[hidden]');
 }
 
-/** Something that can be pressed has a size; without a layout (in a test) everything has. */
+/** A visible element has a size; without layout, in unit tests, every element counts as visible. */
 function hasPlace(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0;

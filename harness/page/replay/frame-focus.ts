@@ -1,14 +1,14 @@
-/** A window with its own constructors: events of a frame are made of the frame's. */
+/** A window with its constructors: events for a frame are made with the frame's own ones. */
 export type FrameWindow = Window & typeof globalThis;
 
 const focusEvents = ['focus', 'blur', 'focusin', 'focusout'] as const;
 
-/** What has the focus in the eyes of each page that does not have it now. */
+/** For each page without the real focus, the element that the page believes to be focused. */
 const kept = new WeakMap<Document, Element>();
 
 /**
- * Does something in a frame's page while that page has the focus, and gives the focus back to the control of the harness that had it. The page
- * does not hear of the coming and going: to it the focus stays where the person of the recording had it.
+ * Runs something in a frame's page while the page has the focus and then returns the focus to the harness. The page gets no focus
+ * events of that: for the page the focus stays where it was in the recording.
  */
 export function withinFrame<Result>(frame: HTMLIFrameElement, act: (window: FrameWindow) => Result): Result | undefined {
   const { ownerDocument } = frame;
@@ -24,8 +24,8 @@ export function withinFrame<Result>(frame: HTMLIFrameElement, act: (window: Fram
 }
 
 /**
- * Until the signal ends, a page in one of the frames that takes the focus by itself (a dialog that opens does) keeps it in its own eyes only:
- * whoever steps through a session by the keyboard stays where they are.
+ * Until the signal ends, a page in a frame that takes the focus (e.g. when a dialog opens) gets it only seemingly, so that somebody who
+ * steps through a session by keyboard does not lose the focus.
  */
 export function holdFocus(document: Document, signal: AbortSignal): void {
   const own = document.activeElement;
@@ -36,11 +36,11 @@ export function holdFocus(document: Document, signal: AbortSignal): void {
     const window = activeElement instanceof HTMLIFrameElement ? (activeElement.contentWindow as FrameWindow | null) : null;
     if (window && !signal.aborted && own.isConnected) leave(window, own);
   };
-  // In a task of its own: `withinFrame` goes there and comes back in one.
+  // In a separate task, because `withinFrame` moves the focus there and back in one task.
   view.addEventListener('blur', () => setTimeout(bringBack, 0), { signal });
 }
 
-/** The page gets the focus where it believes to have it. */
+/** Focuses the element that the page believes to be focused. */
 function enter(window: FrameWindow): void {
   const { document } = window;
   Reflect.deleteProperty(document, 'activeElement');
@@ -51,7 +51,7 @@ function enter(window: FrameWindow): void {
   });
 }
 
-/** The browser takes a page's focus away for good when another document gets it: what is asked for it is answered as before. */
+/** When another document gets the focus, the browser resets the page's `activeElement`; this keeps its former value. */
 function leave(window: FrameWindow, own: HTMLElement): void {
   const { document } = window;
   Reflect.deleteProperty(document, 'activeElement');
@@ -63,7 +63,7 @@ function leave(window: FrameWindow, own: HTMLElement): void {
   Object.defineProperty(document, 'activeElement', { configurable: true, get });
 }
 
-/** Runs something whose focus events the page must not hear. */
+/** Runs something without focus events reaching the page. */
 function unheard(window: FrameWindow, run: () => void): void {
   const stop = (event: Event) => event.stopImmediatePropagation();
   for (const type of focusEvents) window.addEventListener(type, stop, true);

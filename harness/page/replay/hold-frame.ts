@@ -1,8 +1,8 @@
 import type { Run } from './runs.ts';
 
 /**
- * Brings the frame back into its run after a step in its history: such a step cannot be caught in a frame and asks the harness's
- * own server for the page's address. Ends with the signal.
+ * Returns the frame to its run after a step in its history. Such a step cannot be intercepted in a frame and requests the page's
+ * address from the harness's own server. Ends with the signal.
  */
 export function holdFrame(frame: HTMLIFrameElement, run: Run, signal: AbortSignal): void {
   const { origin } = new URL(run.start);
@@ -18,7 +18,7 @@ export function holdFrame(frame: HTMLIFrameElement, run: Run, signal: AbortSigna
   );
 }
 
-/** Pages of a run lie under the run's own folder, whatever they say of their address. */
+/** Pages of a run are under the run's own folder, whatever address they show. */
 const isOfRun = (page: Window) => {
   const [entry] = (page as Window & typeof globalThis).performance.getEntriesByType('navigation');
   return entry?.name.includes('/replay/') ?? false;

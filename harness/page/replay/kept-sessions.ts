@@ -4,18 +4,18 @@ import { factsOf } from '../../replay/entry-facts.ts';
 import { forgetAllBut, keepSession } from './replay-database.ts';
 
 /*
- * Sessions are kept for as long as the harness page that has opened them: a file of developer tools is full of what nobody should find in a
- * browser tomorrow. The page holds a lock for each of its sessions, and whatever is kept without a lock is removed.
+ * Sessions are stored only while the harness page that opened them is open, because files of developer tools contain private data. The
+ * page holds a lock for each of its sessions, and stored sessions without a lock are removed.
  */
 
 const lockOf = (key: string) => `replay-session ${key}`;
 
-/** Sessions by what the page has of them. */
+/** Keys of the stored sessions, by the page's lean copies. */
 const keys = new WeakMap<Har, Promise<string>>();
-/** How each key is let go of; resolves when its lock is free. */
+/** Functions that release the lock of each key; they resolve when it is free. */
 const releases = new Map<string, () => Promise<unknown>>();
 
-/** A key for a session that is about to be kept; it is held from now on. */
+/** A new key for a session to be stored; its lock is held from now on. */
 export async function newKey(): Promise<string> {
   const key = crypto.randomUUID();
   await new Promise<void>((held) => {
@@ -35,7 +35,7 @@ export async function newKey(): Promise<string> {
   return key;
 }
 
-/** Lets go of what is kept under the key, and removes it. */
+/** Releases the key and removes its session. */
 export async function releaseKey(key: string): Promise<void> {
   const release = releases.get(key);
   releases.delete(key);
@@ -43,19 +43,19 @@ export async function releaseKey(key: string): Promise<void> {
   await forgetUnheld();
 }
 
-/** Removes what pages have left that are gone. */
+/** Removes sessions of closed pages. */
 export async function forgetUnheld(): Promise<void> {
   const { held = [], pending = [] } = await navigator.locks.query();
   const names = new Set([...held, ...pending].map(({ name }) => name));
   await forgetAllBut((key) => names.has(lockOf(key)));
 }
 
-/** Tells under which key the session is kept already. */
+/** Records the key under which the session is stored. */
 export function rememberKept(session: Har, key: string): void {
   keys.set(session, Promise.resolve(key));
 }
 
-/** Key under which the session is kept; one that is not yet is kept first. */
+/** The session's key; a session that is not stored yet is stored first. */
 export function keyOf(session: Har): Promise<string> {
   const known = keys.get(session) ?? keep(session);
   keys.set(session, known);
@@ -70,7 +70,7 @@ async function keep(session: Har): Promise<string> {
   return key;
 }
 
-/** The session is not shown any more. */
+/** To be called when the session is no longer shown. */
 export async function closeSession(session: Har): Promise<void> {
   const key = await keys.get(session);
   keys.delete(session);

@@ -3,8 +3,8 @@ import type { FrameWindow } from './frame-focus.ts';
 const tabbable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex], [contenteditable]';
 
 /**
- * What the browser does for a key that nobody has prevented. Scripts cannot cause it, so it is done by hand: Tab walks, Escape closes what
- * lies on top, Enter sends a form that has no button. (Where Enter presses something, the recording has that click.)
+ * The browser's default actions of keys, which synthetic events do not cause: Tab moves the focus, Escape closes the topmost dialog,
+ * Enter submits a form without a button. (Where Enter presses a control, the recording contains that click.)
  */
 export function doKeyDefault(window: FrameWindow, target: Element, key: string, isClickKnown: boolean): void {
   if (key === 'Tab') focusNext(window, target);
@@ -17,7 +17,7 @@ function focusNext({ document }: FrameWindow, from: Element): void {
   const all = [...(modal ?? document).querySelectorAll<HTMLElement>(tabbable)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && !element.closest('[inert], [hidden]') && isSeen(element),
   );
-  // A tabindex above 0 comes first, as in the browser.
+  // As in browsers, elements with a tabindex above 0 come first.
   const inOrder = [
     ...all.filter(({ tabIndex }) => tabIndex > 0).sort((one, other) => one.tabIndex - other.tabIndex),
     ...all.filter(({ tabIndex }) => tabIndex === 0),
@@ -44,7 +44,7 @@ function sendForm({ form }: HTMLInputElement): void {
   if (form && !hasButton) form.requestSubmit();
 }
 
-/** Some browsers do not know the newer pseudo-classes. */
+/** Some browsers do not support the newer pseudo-classes. */
 function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);

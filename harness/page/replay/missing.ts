@@ -1,7 +1,7 @@
 import { escapeAttribute } from '../../replay/document.ts';
 import type { Nearest } from '../../replay/match.ts';
 
-/** The answer of a request that the session does not have. It says what it is, so that nobody takes it for the shop's own. */
+/** The answer to a request that is not in the session. Its text says so, to distinguish it from answers of the shop. */
 export function missingAnswer({ address }: { readonly address: string }): Response {
   return new Response(`В сеансе нет ответа на этот запрос: ${address}`, {
     status: 404,
@@ -9,7 +9,7 @@ export function missingAnswer({ address }: { readonly address: string }): Respon
   });
 }
 
-/** The page of an address that was not recorded. */
+/** The page shown for an address that was not recorded. */
 export function missingPage(address: string, nearest?: Nearest): Response {
   const differences = (nearest?.differences ?? []).map(
     ({ part, name, recorded, sent }) =>

@@ -6,21 +6,21 @@ import type { FromOpening, OpeningStage, ToOpen } from './opening-messages.ts';
 
 export interface OpeningProgress {
   readonly stage: OpeningStage;
-  /** From 0 to 1; absent while nobody knows. */
+  /** From 0 to 1; absent while unknown. */
   readonly part?: number;
 }
 
 const megabytes = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 
-/** A file that is no session; the message is for a person. */
+/** Thrown for a file that is not a session; the message is for the user. */
 export class OpeningProblem extends Error {}
 
 /**
- * Opens a HAR file as a session, in a worker. Rejects with `OpeningProblem` when it is none, with the signal's reason when it
- * is cancelled. The session that it gives is lean; runs of it have everything.
+ * Opens a HAR file as a session, in a worker. Rejects with `OpeningProblem` if it is not a session, and with the signal's reason if it
+ * is cancelled. The returned session is lean; its runs use the complete one.
  */
 export async function openFile(file: Blob, tell: (progress: OpeningProgress) => void, signal: AbortSignal): Promise<Har> {
-  // Before anything is read: a character has a byte or more.
+  // Checked before reading, because a character has at least one byte.
   if (file.size > sessionLimits.characters) {
     const [size, limit] = [file.size, sessionLimits.characters].map((bytes) => `${megabytes.format(bytes / 1_000_000)} МБ`);
     throw new OpeningProblem(`Файл слишком большой: ${size}, можно до ${limit}. Запишите сессию короче.`);
@@ -45,7 +45,7 @@ export async function openFile(file: Blob, tell: (progress: OpeningProgress) => 
       worker.postMessage({ file, key } satisfies ToOpen);
     });
   } catch (error) {
-    // What was half kept is dropped with its transaction.
+    // A partly stored session is rolled back with its transaction.
     worker.terminate();
     void releaseKey(key);
     throw error;

@@ -7,12 +7,12 @@ import type { FromOpening, ToOpen } from './opening-messages.ts';
 import { keepSession } from './replay-database.ts';
 
 /*
- * Reads a session's file away from the page, which stays alive meanwhile [HAR-01]: a file of 50 MB takes seconds. Cancelled by
- * ending this worker.
+ * Reads a session's file outside of the page, which stays responsive meanwhile [HAR-01]: a file of 50 MB takes seconds. Terminating
+ * this worker cancels it.
  */
 
 const tell = (message: FromOpening) => self.postMessage(message);
-/** Milliseconds between two tellings of how much is read. */
+/** Milliseconds between two progress messages. */
 const tellingPause = 50;
 
 self.onmessage = ({ data }: MessageEvent<ToOpen>) => {

@@ -1,17 +1,17 @@
 import type { Har } from '../../../src/session/har.ts';
 
-/** What the opening worker is given. */
+/** The message to the opening worker. */
 export interface ToOpen {
   readonly file: Blob;
-  /** Key under which the session will be kept. */
+  /** Key under which the session will be stored. */
   readonly key: string;
 }
 
 export type OpeningStage = 'reading' | 'checking' | 'keeping';
 
-/** What it says. The session comes lean: bodies go straight to where the service worker reads them. */
+/** Messages of the opening worker. The session is lean: bodies are stored directly for the service worker. */
 export type FromOpening =
   | { readonly type: 'progress'; readonly stage: OpeningStage /** Bytes; only while reading. */; readonly done?: number }
   | { readonly type: 'opened'; readonly session: Har }
-  /** Why it is no session, for a person. */
+  /** Why it is not a session, for the user. */
   | { readonly type: 'refused'; readonly problem: string };

@@ -11,7 +11,7 @@ interface Props {
   readonly onOpen: (address: string) => void;
 }
 
-/** The recorded pages, each once, to open any of them. */
+/** A list of the recorded pages, each once, to open one of them. */
 export function PagesOfSession({ session, shown, onOpen }: Props) {
   const pages = useMemo(() => pagesOf(session), [session]);
   const chosen = pages.find((page) => pathOf(page) === shown);

@@ -4,14 +4,14 @@ import { findElement, waitForElement } from './find-element.ts';
 import type { FrameWindow } from './frame-focus.ts';
 import { press, strike, type } from './perform-action.ts';
 
-/** A page in a frame, as the harness has it. */
+/** A page in a frame, as in the harness. */
 let frame: FrameWindow;
 let document: Document;
 const at = { type: 'click' as const, selectors: [], offsetX: 3, offsetY: 3 };
 const one = <E extends Element = HTMLElement>(selector: string) => document.querySelector<E>(selector) as E;
 let heard: string[];
 
-/** Tells events of the document by name and place. */
+/** Records events of the document by name and target. */
 function hear(...types: string[]): void {
   for (const name of types)
     document.addEventListener(name, ({ target }) => heard.push(`${name} ${(target as Element).id}`), { capture: true });
@@ -23,11 +23,11 @@ beforeEach(() => {
   window.document.body.replaceChildren(holder);
   frame = holder.contentWindow as FrameWindow;
   ({ document } = frame);
-  // jsdom has no layout: everything is somewhere and has a size.
+  // jsdom has no layout, so every element gets a position and a size.
   frame.Element.prototype.getBoundingClientRect = () => new DOMRect(10, 10, 20, 20);
 });
 
-test('a press tells all that a mouse does, gives the focus and does what the browser does upon a click [HAR-03]', () => {
+test('a press fires all mouse events, moves the focus and runs the click’s default action [HAR-03]', () => {
   document.body.innerHTML =
     '<label id="label">Да <input id="box" type="checkbox"></label><button id="button"><b id="words">Купить</b></button>';
   hear('pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'change');
@@ -40,7 +40,7 @@ test('a press tells all that a mouse does, gives the focus and does what the bro
   expect(one<HTMLInputElement>('#box').checked).toBe(true);
 });
 
-test('a press goes no further than the page lets it [HAR-03]', () => {
+test('a press that the page prevents has no default action [HAR-03]', () => {
   document.body.innerHTML = '<button id="kept">x</button><button id="gone">y</button>';
   one('#kept').addEventListener('mousedown', (event) => event.preventDefault());
   one('#gone').addEventListener('pointerup', () => one('#gone').remove());
@@ -52,11 +52,11 @@ test('a press goes no further than the page lets it [HAR-03]', () => {
   expect(heard).toEqual(['mousedown kept', 'mouseup kept', 'click kept', 'mousedown gone']);
 });
 
-test('typing uses the field’s own setter and ends with a change event; options of lists are chosen [HAR-03]', () => {
+test('typing uses the field’s own setter and ends with a change event; list options work too [HAR-03]', () => {
   document.body.innerHTML = '<input id="field"><select id="list"><option>1<option>2</select><textarea id="area"></textarea><p id="p"></p>';
   hear('keydown', 'input', 'keyup', 'change');
   const field = one<HTMLInputElement>('#field');
-  // React watches a field by a setter of its own: a value that went through it is no news.
+  // React tracks a field by its own setter and ignores a value that was set through it.
   Object.defineProperty(field, 'value', { configurable: true, get: () => 'watched', set: () => heard.push('set by hand') });
   type(frame, field, 'ке', false);
   expect(Object.getOwnPropertyDescriptor(frame.HTMLInputElement.prototype, 'value')?.get?.call(field)).toBe('ке');
@@ -70,7 +70,7 @@ test('typing uses the field’s own setter and ends with a change event; options
   expect(one<HTMLSelectElement>('#list').value).toBe('2');
 });
 
-test('keys do what the browser does for them unless the page prevents it [HAR-03]', () => {
+test('keys have the browser’s default actions unless the page prevents them [HAR-03]', () => {
   document.body.innerHTML = `<a href="#" id="a">1</a><input id="off" disabled><div inert><button>2</button></div><input id="b"><p id="p" tabindex="0">3</p>
     <form id="form"><input id="lonely"></form><form id="other"><input id="beside"><button>Найти</button></form>`;
   hear('submit', 'keypress');
@@ -110,7 +110,7 @@ test('an element is found by its place, visible ones first, and by its text wher
   expect(findElement(document, [['x-host', 'button']])?.textContent).toBe('Внутри');
 });
 
-test('an element that comes late is waited for, and one that never comes only so long [HAR-03]', async () => {
+test('an element that appears late is awaited, a missing one only for a limited time [HAR-03]', async () => {
   const { signal } = new AbortController();
   setTimeout(() => document.body.append(Object.assign(document.createElement('i'), { id: 'late' })), 60);
   expect(await waitForElement(() => document, [['#late']], 2000, signal)).toBe(one('#late'));

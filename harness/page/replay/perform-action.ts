@@ -4,11 +4,11 @@ import { doKeyDefault } from './key-defaults.ts';
 
 type StepOf<Type extends Step['type']> = Step & { readonly type: Type };
 
-/** Presses an element as a mouse or a finger does, with everything that the browser would do upon it. */
+/** Presses an element like a mouse or a finger, with the browser's default actions. */
 export function press(window: FrameWindow, element: Element, step: StepOf<'click' | 'doubleClick'>, pointer: 'mouse' | 'touch'): void {
   bringIntoView(window, element);
   const { left, top, width, height } = element.getBoundingClientRect();
-  // The page may be drawn at another width: the point stays within the element.
+  // The page may have another width than the recorded one, so the point is kept inside the element.
   const clientX = left + Math.min(Math.max(step.offsetX, 0), Math.max(width - 1, 0));
   const clientY = top + Math.min(Math.max(step.offsetY, 0), Math.max(height - 1, 0));
   const common = { bubbles: true, cancelable: true, composed: true, view: window, clientX, clientY };
@@ -31,26 +31,26 @@ export function press(window: FrameWindow, element: Element, step: StepOf<'click
     if (isWanted && tell('mousedown', detail, 1)) moveFocus(window, element);
     tell('pointerup');
     if (isWanted) tell('mouseup', detail);
-    // A press may take its own element away; the browser then has nothing to click on.
+    // If the press removed its own element, browsers fire no click.
     if (element.isConnected) tell('click', detail);
   }
   if (step.type === 'doubleClick') tell('dblclick', 2);
 }
 
-/** What the browser does with Enter on a button, a link or in a form: a click without a pointer. */
+/** The browser's click, without a pointer, for Enter on a button or link or in a form. */
 export function pressByKey(window: FrameWindow, element: Element): void {
   element.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, detail: 0 }));
 }
 
-/** A press gives the focus to what it is in, or takes it away. */
+/** A press focuses the nearest focusable element, or removes the focus. */
 function moveFocus(window: FrameWindow, element: Element): void {
   const target = element.closest<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]');
   if (target && !target.matches(':disabled')) target.focus({ preventScroll: true });
-  // A label gives it to its field by the click.
+  // A label focuses its field by the click.
   else if (!element.closest('label')) (window.document.activeElement as HTMLElement | null)?.blur?.();
 }
 
-/** Writes a value into a field as if typed: through the platform's own setter, so that React sees it too. */
+/** Types a value into a field through the platform's own setter, so that React notices it. */
 export function type(window: FrameWindow, element: Element, value: string, isComplete: boolean): void {
   if (!isField(window, element)) return;
   if (window.document.activeElement !== element) element.focus({ preventScroll: true });
@@ -76,7 +76,7 @@ function isField(window: FrameWindow, element: Element): element is HTMLInputEle
   );
 }
 
-/** Tells a key to whatever has the focus and does what the browser does for it. False when the page did not let it. */
+/** Sends a key to the focused element and runs its default action. Returns false if the page prevented it. */
 export function strike(window: FrameWindow, { type: kind, key }: StepOf<'keyDown' | 'keyUp'>, isClickKnown: boolean): boolean {
   const { document } = window;
   const target = document.activeElement ?? document.body;
@@ -88,7 +88,7 @@ export function strike(window: FrameWindow, { type: kind, key }: StepOf<'keyDown
   return isAllowed;
 }
 
-/** Scrolls the page or an element at once; further than there is, to the end. */
+/** Scrolls the page or an element without animation, at most to the end. */
 export function scroll(window: FrameWindow, element: Element | undefined, { x = 0, y = 0 }: StepOf<'scroll'>): void {
   (element ?? window).scrollTo({ left: x, top: y, behavior: 'instant' });
 }

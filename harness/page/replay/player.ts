@@ -7,17 +7,17 @@ import { holdFocus } from './frame-focus.ts';
 import { ReplayScreen } from './replay-screen.ts';
 import { openRun } from './runs.ts';
 
-/** Milliseconds over which requests and changes are collected before the panes are told. */
+/** Milliseconds over which requests and changes are collected before the panes are updated. */
 const pause = 100;
 
-/** What the panes show of a replay. A new object after each change. */
+/** The replay's state for the panes; a new object after each change. */
 export interface PlayerState {
   readonly screens: readonly ReplayScreen[];
   /** How many steps are done. */
   readonly position: number;
   /** The step that is being done. */
   readonly busy: number | undefined;
-  /** It goes on by itself to the end. */
+  /** Whether it plays automatically to the end. */
   readonly isPlaying: boolean;
   readonly problem: string;
 }
@@ -30,8 +30,8 @@ interface PlayerOptions {
 }
 
 /**
- * Replays a session step by step, on one screen or on several widths at once, each with a run of its own [HAR-03]. Going back is a new
- * run up to the step before: replay is deterministic, and nothing else can take back what a page has done.
+ * Replays a session step by step, on one screen or on several widths at once, each with its own run [HAR-03]. Going back starts a new
+ * run up to the previous step: replay is deterministic, and there is no other way to undo a page's actions.
  */
 export class Player {
   readonly timeline: Timeline;
@@ -41,10 +41,10 @@ export class Player {
   #layer: RunLayer;
   #faults: readonly FaultRule[];
   #state: PlayerState = { screens: [], position: 0, busy: undefined, isPlaying: false, problem: '' };
-  /** How many steps shall be done. */
+  /** The wanted number of done steps. */
   #wanted = 0;
   #telling: ReturnType<typeof setTimeout> | undefined;
-  /** Ends what is being done when something else is wanted. */
+  /** Aborts the current step when another command arrives. */
   #doing = new AbortController();
 
   constructor(session: Har, { layer, faults, widths }: PlayerOptions) {
@@ -67,7 +67,7 @@ export class Player {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A page asks for a hundred things at once: they are told together. */
+  /** Updates are collected, because a page makes a hundred requests at once. */
   #notifySoon(): void {
     this.#telling ??= setTimeout(() => {
       this.#telling = undefined;
@@ -75,12 +75,12 @@ export class Player {
     }, pause);
   }
 
-  /** What a screen did otherwise than the recording. */
+  /** The differences of a screen from the recording. */
   compare(screen: ReplayScreen): Comparison {
     return compare(this.timeline, screen.steps.slice(0, this.#state.position));
   }
 
-  /** Another layer means another run; faults and widths concern the one that runs. */
+  /** Another layer needs a new run; faults and widths apply to the current one. */
   async choose({ layer, faults, widths }: PlayerOptions): Promise<void> {
     const isOther = layer !== this.#layer || widths.length !== this.#widths.length;
     const told = faults === this.#faults ? [] : this.#state.screens.map(({ run }) => run.setFaults(faults));
@@ -103,7 +103,7 @@ export class Player {
     return this.goTo(Math.max(1, (this.#state.busy ?? this.#state.position) - (this.#state.busy === undefined ? 1 : 0)));
   }
 
-  /** From the start again: the session's first page. */
+  /** Starts again with the session's first page. */
   restart(): Promise<void> {
     return this.goTo(1, true);
   }
@@ -112,24 +112,24 @@ export class Player {
     return this.goTo(this.timeline.steps.length, false, true);
   }
 
-  /** Ends after the step that is being done. */
+  /** Stops after the current step. */
   pause(): void {
     this.#wanted = 0;
     this.#change({ isPlaying: false });
   }
 
-  /** Does steps until `position` of them are done, on new runs where that lies behind. */
+  /** Does steps until `position` of them are done, on new runs if more are done already. */
   async goTo(position: number, isAnew = false, isPlaying = false): Promise<void> {
     const wanted = Math.min(Math.max(position, 0), this.timeline.steps.length);
     const { position: done, busy, screens } = this.#state;
     this.#wanted = wanted;
-    // The step that is being done is on the way there.
+    // The current step is one of these.
     if (busy !== undefined && wanted > busy && !isAnew) return this.#change({ isPlaying });
     this.#doing.abort();
     const doing = new AbortController();
     this.#doing = doing;
     const { signal } = doing;
-    // A step that was broken off has done nobody knows what.
+    // The effects of an aborted step are unknown.
     const needsRuns = isAnew || screens.length === 0 || busy !== undefined || wanted < done;
     try {
       if (needsRuns) await this.#openRuns(signal);
@@ -156,7 +156,7 @@ export class Player {
     this.#change({ screens });
   }
 
-  /** One step on all screens: each action on each of them, then all come to rest. */
+  /** Does one step on all screens: each action on each screen, then waits until all are quiet. */
   async #doStep(index: number, signal: AbortSignal): Promise<void> {
     const { screens } = this.#state;
     const { actions = [], calls = [] } = this.timeline.steps[index] ?? {};
@@ -178,7 +178,7 @@ export class Player {
     if (!signal.aborted) this.#change({ busy: undefined, position: index + 1 });
   }
 
-  /** Ends everything: nothing of its runs is left. */
+  /** Ends the player and removes its runs. */
   async close(): Promise<void> {
     this.#doing.abort();
     const { screens } = this.#state;

@@ -3,15 +3,15 @@ import type { SessionFacts } from '../../replay/entry-facts.ts';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
 import { resultOf } from '../result-of.ts';
 
-/** A run as the worker keeps it: a browser ends an idle worker after half a minute. */
+/** A stored run: browsers stop an idle worker after half a minute. */
 export interface KeptRun {
   readonly session: string;
   readonly layer: RunLayer;
   readonly faults: readonly FaultRule[];
-  /** Client id of the harness page that has opened the run and hears of its requests. */
+  /** Client id of the harness page that opened the run and is told about its requests. */
   readonly owner: string;
   readonly turns: ReadonlyMap<string, number>;
-  /** How many requests it has had, how many of them for documents. */
+  /** Number of its requests, and of those for documents. */
   readonly requests: number;
   readonly documents: number;
   /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface KeptRun {
 
 export interface KeptSession {
   readonly facts: SessionFacts;
-  /** The file itself, for whoever needs it whole. */
+  /** The complete file. */
   readonly file: Blob;
 }
 
@@ -62,7 +62,7 @@ async function read<Value>(store: string, key: IDBValidKey): Promise<Value | und
 
 export const readRun = (run: string) => read<KeptRun>('runs', run);
 export const readSessionFacts = async (session: string) => (await read<KeptSession>('sessions', session))?.facts;
-/** `undefined`: nothing is kept of it any more; null: the recording has no answer. */
+/** `undefined`: the session is no longer stored; null: the recording has no answer. */
 export const readAnswer = (session: string, entry: number) => read<KeptAnswer | null>('answers', [session, entry]);
 
 export async function keepRun(run: string, kept: KeptRun): Promise<void> {
@@ -86,7 +86,7 @@ export async function forgetRun(run: string): Promise<void> {
   await doneOf(change);
 }
 
-/** All or nothing: a session whose keeping was cancelled leaves nothing behind. */
+/** Stores a session in one transaction, so a cancelled one leaves nothing behind. */
 export async function keepSession(session: string, kept: KeptSession, answers: readonly (KeptAnswer | null)[]): Promise<void> {
   const change = (await theDatabase()).transaction(['sessions', 'answers'], 'readwrite');
   const bodies = change.objectStore('answers');
@@ -97,7 +97,7 @@ export async function keepSession(session: string, kept: KeptSession, answers: r
   await doneOf(change);
 }
 
-/** Removes all sessions but those that are wanted, with their runs. */
+/** Removes all sessions except the wanted ones, with their runs. */
 export async function forgetAllBut(isWanted: (session: string) => boolean): Promise<void> {
   const change = (await theDatabase()).transaction(['sessions', 'answers', 'runs'], 'readwrite');
   const sessions = change.objectStore('sessions');

@@ -3,22 +3,22 @@ import type { StateChange } from '../../replay/timeline.ts';
 import { followPages } from '../follow-pages.ts';
 import type { Run } from './runs.ts';
 
-/** Milliseconds without a request or a change of page after which a page counts as quiet. */
+/** Milliseconds without a request or a navigation after which a page counts as quiet. */
 const quietTime = 300;
-/** The same while recorded requests are missing: some are sent only when a person has stopped pressing. */
+/** The same while recorded requests are missing: some are sent only after a pause in the input. */
 const longQuietTime = 1500;
 /** Milliseconds that a page may take to become quiet. */
 const longestWait = 15_000;
 const pause = 25;
 
-/** How many requests and state changes there were when a step of the timeline began. */
+/** Number of requests and state changes at the start of a step. */
 interface Mark {
   readonly request: number;
   readonly state: number;
   readonly notes: StepNote[];
 }
 
-/** One frame with a run of its own: its requests, state changes and notes, step by step. */
+/** One frame with its own run, and the run's requests, state changes and notes by step. */
 export class ReplayScreen {
   readonly id: string;
   readonly run: Run;
@@ -28,7 +28,7 @@ export class ReplayScreen {
   /** Resolves when `attach` has been called. */
   readonly attached: Promise<void>;
   #resolveAttached: () => void = () => undefined;
-  /** How many pages it has shown. */
+  /** Number of pages it has shown. */
   pages = 0;
   readonly #states: StateChange[] = [];
   readonly #marks: Mark[] = [];
@@ -52,7 +52,7 @@ export class ReplayScreen {
     });
   }
 
-  /** Takes the frame that shows the run. */
+  /** Sets the frame that shows the run. */
   attach(frame: HTMLIFrameElement): void {
     if (frame === this.frame) return;
     this.#following.abort();
@@ -83,7 +83,7 @@ export class ReplayScreen {
     };
     document.addEventListener('vitrina:ready', listen, { signal: leaving });
     window.addEventListener('load', () => this.recordActivity(), { signal: leaving });
-    // `window.vitrina` exists some time before `vitrina:ready`, and the first state changes come in between.
+    // `window.vitrina` exists before `vitrina:ready`, and the first state changes happen in between.
     const look = () => {
       listen();
       if (!layer && !leaving.aborted && document.readyState !== 'complete') requestAnimationFrame(look);
@@ -91,7 +91,7 @@ export class ReplayScreen {
     look();
   }
 
-  /** Something has happened on the page: the time until it counts as quiet begins again. */
+  /** Restarts the time until the page counts as quiet, after any activity. */
   recordActivity(): void {
     this.#lastActivityAt = performance.now();
     this.#onChange();
@@ -102,13 +102,13 @@ export class ReplayScreen {
     return document && document.URL !== 'about:blank' ? document : undefined;
   }
 
-  /** Path and query of the page as it was recorded. */
+  /** Path and query of the recorded page. */
   get address(): string {
     const location = this.document?.location;
     return location ? location.pathname + location.search : '';
   }
 
-  /** Opens a page of the session and waits until it has begun. */
+  /** Opens a page of the session and waits until it starts. */
   async open(url: string, signal: AbortSignal): Promise<void> {
     const { pages } = this;
     this.recordActivity();
@@ -142,7 +142,7 @@ export class ReplayScreen {
 
   /**
    * Waits until the page is quiet; false when it was not quiet in time.
-   * @param awaited Indexes of recorded exchanges that the page should have asked for by then.
+   * @param awaited Indexes of recorded exchanges that the page should have requested by then.
    */
   async quiet(signal: AbortSignal, awaited: readonly number[] = []): Promise<boolean> {
     const end = performance.now() + longestWait;
@@ -161,12 +161,12 @@ export class ReplayScreen {
     if (since < quietTime || awaited.length === 0) return since >= quietTime;
     const made = new Set(this.run.requests.map(({ match }) => match));
     if (awaited.every((entry) => made.has(entry))) return true;
-    // A busy element means that more is to come: after a lost answer the basket is read again some seconds later [BUY-12].
+    // A busy element means that more requests follow: after a lost answer the basket is read some seconds later [BUY-12].
     return since >= longQuietTime && document.querySelector('[aria-busy="true"]') === null;
   }
 }
 
-/** The part of a value that JSON can hold, as the recorder stores it. */
+/** The value as JSON, as the recorder stores it. */
 function plain(value: unknown): unknown {
   try {
     return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);

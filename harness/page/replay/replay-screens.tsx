@@ -8,12 +8,12 @@ import type { ReplayScreen } from './replay-screen.ts';
 import { runSandbox } from './runs.ts';
 
 interface Pointing {
-  /** An element of the page in one of the frames to point at. */
+  /** An element of the page in one of the frames to highlight. */
   readonly highlighted: Element | undefined;
   readonly onSeen: () => void;
 }
 
-/** The screens of a replay side by side, one below the other where there is little room. */
+/** The screens of a replay side by side, or one below the other on narrow windows. */
 export function ReplayScreens({
   screens,
   recorded,
@@ -25,7 +25,7 @@ export function ReplayScreens({
   return (
     <div className="replay-screens">
       {screens.map((screen) => (
-        // A new run has a new frame: nothing of the last one's history or scripts is left.
+        // A new run gets a new frame, without history and scripts of the last run.
         <ReplayFrame
           key={screen.id}
           {...pointing}
@@ -44,7 +44,7 @@ interface FrameProps extends Pointing {
   readonly screen: ReplayScreen;
   /** CSS px. */
   readonly width: number;
-  /** Of the recorded window, CSS px; as much as there is room for without it. */
+  /** Height of the recorded window, CSS px; without it the available height. */
   readonly height: number | undefined;
   readonly isOnly: boolean;
 }
@@ -54,7 +54,7 @@ function ReplayFrame({ screen, width, height, isOnly, highlighted, onSeen }: Fra
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRoom(stage);
-  // At the width of the recording the page sees as much at once as it did then: what is near the view loads by that.
+  // At the recorded width the frame has the recorded height too, because content near the view is loaded by that.
   const scale = Math.min(scaleToFit(width, room.width), height === undefined ? 1 : scaleToFit(height, room.height));
   const isPlaced = room.width > 0;
 
@@ -62,7 +62,7 @@ function ReplayFrame({ screen, width, height, isOnly, highlighted, onSeen }: Fra
     if (!frame.current || !isPlaced) return;
     const controller = new AbortController();
     holdFrame(frame.current, screen.run, controller.signal);
-    // Not before it has its size: a page decides by its window's width what it shows.
+    // Only after it has its size, because pages depend on their window's width.
     screen.attach(frame.current);
     return () => controller.abort();
   }, [screen, isPlaced]);

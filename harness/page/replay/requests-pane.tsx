@@ -18,7 +18,7 @@ type Filter = (typeof filters)[number]['value'];
 
 const files = /\.(?:js|mjs|css|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|map)$/i;
 
-/** What the pages of the run have asked for, newest first, and for what is not in the session the nearest that is [HAR-02]. */
+/** Requests of the run's pages, newest first. A request that is not in the session is shown with the nearest recorded one [HAR-02]. */
 export function RequestsPane({ session, requests }: Props) {
   const [filter, setFilter] = useState<Filter>('calls');
   const shown = requests.filter((request) => isShown(request, filter)).toReversed();
@@ -141,7 +141,7 @@ function outcomeOf({ kind, status, match, faults }: RunRequest): string {
   return `${status ? status : 'нет ответа'} · № ${(match ?? 0) + 1}${broken}`;
 }
 
-/** What a fault does, in words. */
+/** Describes a fault. */
 export function faultText(fault: FaultKind): string {
   switch (fault.kind) {
     case 'latency':

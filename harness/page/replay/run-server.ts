@@ -14,22 +14,22 @@ import { wireOf } from './wire-of.ts';
 
 /** How many recorded redirects are followed for one page. */
 const longestWay = 10;
-/** Milliseconds between a request and the moment when the run's turns are kept. */
+/** Milliseconds between a request and the storing of the run's turns. */
 const keepingPause = 100;
 
 interface PageOfRun {
   readonly run: string;
-  /** Of the page in the session. */
+  /** Address of the page in the session. */
   readonly origin: string;
 }
 
-/** Answers what the pages of runs ask for, from their sessions and never from the network [HAR-02]. */
+/** Answers requests of the runs' pages from their sessions, never from the network [HAR-02]. */
 export class RunServer {
   readonly #worker: WorkerScope;
   readonly #scope: string;
   readonly #origin: string;
   readonly #runs = new RunStates();
-  /** Pages of runs by client id; undefined for pages of others. */
+  /** Pages of runs by client id; undefined for other pages. */
   readonly #pages = new Map<string, PageOfRun | undefined>();
   readonly #keeping = new Set<string>();
 
@@ -44,7 +44,7 @@ export class RunServer {
     return address.startsWith(`${this.#scope}${runFolder}`);
   }
 
-  /** Does what the harness page says. Pages of runs have the same worker: they are not listened to. */
+  /** Handles a message of the harness page. Messages of replayed pages, which have the same worker, are ignored. */
   async hear({ data, source, ports }: MessageEvent): Promise<void> {
     const blocked = fromGuestSchema.safeParse(data);
     if (blocked.success && source) return this.#reportBlocked(source, blocked.data);
@@ -65,13 +65,13 @@ export class RunServer {
     }
   }
 
-  /** Only the page itself, in a tab of its own: a frame with the harness in it could be a replayed page's. */
+  /** Accepts only a harness page in a tab of its own, because a replayed page could contain a frame with the harness. */
   #isHarness({ url, frameType }: { readonly url: string; readonly frameType?: string }): boolean {
     const isWithin = url.startsWith(this.#scope) && !this.isPage(url) && !url.startsWith(`${this.#scope}shop/`);
     return isWithin && (frameType === 'top-level' || frameType === 'auxiliary');
   }
 
-  /** A page tells only of its own run. */
+  /** A page can report only for its own run. */
   async #reportBlocked({ url: page }: WorkerClient, { run, url }: { readonly run: string; readonly url: string }): Promise<void> {
     if (parseRunAddress(this.#scope, page)?.run !== run) return;
     const state = await this.#runs.of(run);
@@ -122,32 +122,32 @@ export class RunServer {
     }
   }
 
-  /** Which run's page asks, if any: everything that it asks for is answered here. */
+  /** The run's page that sent the request, if any. All its requests are answered here. */
   async pageOf({ clientId }: FetchEvent): Promise<PageOfRun | undefined> {
     if (!clientId) return undefined;
     if (this.#pages.has(clientId)) return this.#pages.get(clientId);
     const client = await this.#worker.clients.get(clientId);
     if (!client) return undefined;
-    // A worker that was ended meanwhile knows its pages by their first address again.
+    // A restarted worker recognises its pages by their first address.
     const address = parseRunAddress(this.#scope, client.url);
     const page = /^https?:/.test(client.url) ? address && pageAt(address) : await this.#latestPage();
     this.#pages.set(clientId, page);
     return page;
   }
 
-  /** `about:blank`, `blob:` and the like do not tell whose they are. While a run is shown they are taken for its own, so that nothing of it gets out. */
+  /** Clients like `about:blank` and `blob:` do not show their page. While a run is shown they count as part of it, so that none of its requests gets out. */
   async #latestPage(): Promise<PageOfRun | undefined> {
     const latest = await this.#runs.latest();
     if (!latest || !(await this.#worker.clients.get(latest.owner))) return undefined;
     return { run: latest.run, origin: new URL(latest.facts.start).origin };
   }
 
-  /** Answers what a page of a run asks for. */
+  /** Answers a request of a run's page. */
   async answer(event: FetchEvent, page: PageOfRun): Promise<Response> {
     const { request } = event;
     if (request.url.startsWith(`${this.#scope}vitrina/`)) return fetch(request.url);
     const state = await this.#runs.of(page.run);
-    // The browser looks ahead in the document before its first script has moved it to its own address: the true request follows.
+    // The browser's preload scanner requests files before the first script has set the page's address. The real request follows.
     const ahead = parseRunAddress(this.#scope, request.url);
     if (ahead) return missingAnswer({ address: request.url });
     const own = request.url.startsWith(`${this.#origin}/`) ? page.origin + request.url.slice(this.#origin.length) : request.url;
@@ -160,14 +160,14 @@ export class RunServer {
     if (answer === undefined) return Response.error();
     const location = match === undefined ? undefined : state.facts.entries[match]?.location;
     const headers = answer.headers.map(([name, value]): [string, string] => [name, value]);
-    // Whoever asks from another origin is let through: the recording says that it was.
+    // Cross-origin requests are allowed, because they were allowed in the recording.
     headers.push(['Access-Control-Allow-Origin', this.#origin], ['Access-Control-Allow-Credentials', 'true']);
     const { status, statusText } = answer;
     if (location && status >= 300 && status < 400) return Response.redirect(this.#asReplayed(location, page), status);
     return new Response(answer.body, { status, statusText, headers });
   }
 
-  /** Values that name the page's address name the recorded one. */
+  /** Replaces the page's address in parameter values by the recorded one. */
   #asRecorded(wire: WireRequest, { origin }: PageOfRun): WireRequest {
     const written = (text: string) =>
       text
@@ -181,7 +181,7 @@ export class RunServer {
     return address.startsWith(`${origin}/`) ? this.#origin + address.slice(origin.length) : address;
   }
 
-  /** The recorded answer with its faults; `undefined` for none, as when the network is gone. */
+  /** The recorded answer with its faults; `undefined` for none, like a network error. */
   async #recorded(
     state: RunState,
     wire: WireRequest,
@@ -212,7 +212,7 @@ export class RunServer {
     return answer;
   }
 
-  /** Tells the owner of the run of a request, now and when it is answered. */
+  /** Reports a request to the run's owner, when it is sent and when it is answered. */
   #begin(event: FetchEvent, state: RunState, wire: WireRequest, isDocument: boolean): Report {
     state.requests += 1;
     const { method, url, body } = wire;

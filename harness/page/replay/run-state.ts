@@ -3,13 +3,13 @@ import { Matcher } from '../../replay/match.ts';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
 import { forgetRun, type KeptRun, keepRun, readLatestRun, readRun, readSessionFacts } from './replay-database.ts';
 
-/** A session as the worker has it in memory. */
+/** A session in the worker's memory. */
 interface LoadedSession {
   readonly facts: SessionFacts;
   readonly matcher: Matcher;
 }
 
-/** A run while the worker lives; what would be missed is kept and restored. */
+/** A run in the worker's memory; its important parts are stored and restored. */
 export interface RunState {
   readonly run: string;
   readonly session: string;
@@ -45,7 +45,7 @@ export class RunStates {
     return known;
   }
 
-  /** The run that was opened last, also one that a worker before this one has opened. */
+  /** The run that was opened last, also by an earlier worker. */
   async latest(): Promise<RunState | undefined> {
     const run = [...this.#runs.keys()].at(-1) ?? (await readLatestRun());
     return run === undefined ? undefined : this.of(run).catch(() => undefined);

@@ -6,21 +6,21 @@ import { startShopWorker } from '../shop-worker.ts';
 import { prefixOfRun } from './guest/run-storage.ts';
 import { keyOf } from './kept-sessions.ts';
 
-/** One replay of a session, from its start, in one frame. */
+/** One replay of a session from its start, in one frame. */
 export interface Run {
   readonly id: string;
-  /** Address to open in the run's frame for a page of the session, which is named by its own absolute address. */
+  /** The address to open in the run's frame for a page of the session, given by its recorded absolute address. */
   addressOf(original: string): string;
   /** Address of the session's first page. */
   readonly start: string;
-  /** Everything that the run's pages have asked for so far, in the order of asking; what is on its way is `sent`. */
+  /** All requests of the run's pages so far, in order; requests under way are `sent`. */
   readonly requests: readonly RunRequest[];
-  /** Hears of each request twice: when it is sent and when it is answered. */
+  /** Adds a listener that is called twice for each request: when it is sent and when it is answered. */
   onRequest(listener: (request: RunRequest) => void): () => void;
   inFlight(): number;
-  /** Takes effect with the next request. */
+  /** Applies from the next request on. */
   setFaults(faults: readonly FaultRule[]): Promise<void>;
-  /** Ends the run and removes what its pages have stored. The frame should be gone by then. */
+  /** Ends the run and removes the storage of its pages. The frame should be removed before. */
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface RunOptions {
   readonly faults: readonly FaultRule[];
 }
 
-/** What the sandbox of a run's frame lets it do: its pages must not lead the harness itself away. */
+/** Permissions of the run's sandboxed frame: its pages must not navigate the harness itself. */
 export const runSandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
 
 let starting: Promise<void> | undefined;
@@ -74,7 +74,7 @@ export async function openRun(session: Har, { layer, faults }: RunOptions): Prom
   };
 }
 
-/** Says it to the worker and waits until it is done. */
+/** Sends a message to the worker and waits for its confirmation. */
 async function sendToWorker(message: ToWorker): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();
@@ -90,7 +90,7 @@ async function sendToWorker(message: ToWorker): Promise<void> {
 async function forgetStored(run: string): Promise<void> {
   const prefix = prefixOfRun(run);
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(prefix)) sessionStorage.removeItem(name);
-  // Absent in older browsers; what is left lies under a name that nobody asks for again.
+  // `databases` is missing in older browsers; a remaining database is never used again.
   const databases = (await indexedDB.databases?.()) ?? [];
   for (const { name } of databases) if (name?.startsWith(prefix)) indexedDB.deleteDatabase(name);
 }

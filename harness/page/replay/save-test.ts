@@ -5,7 +5,7 @@ import { writeTest } from '../../replay/write-test.ts';
 import { keyOf } from './kept-sessions.ts';
 import { readAnswer, readSessionFacts } from './replay-database.ts';
 
-/** Writes the session as a test and hands it to the browser as a download. Resolves with the file's name. */
+/** Writes the session as a test and downloads it. Resolves with the file's name. */
 export async function saveTest(session: Har, timeline: Timeline, layer: RunLayer, title: string): Promise<string> {
   const key = await keyOf(session);
   const [facts, answers, kit] = await Promise.all([
@@ -18,12 +18,12 @@ export async function saveTest(session: Har, timeline: Timeline, layer: RunLayer
   const name = `${title.replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '') || 'session'}.spec.ts`;
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // The download has its own hold on the file once it has begun.
+  // Once the download has begun, the address is no longer needed.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
   return name;
 }
 
-/** The build has put it beside the page. */
+/** The test kit, which the build puts beside the page. */
 async function readKit(): Promise<string> {
   const answer = await fetch(new URL('test-kit.js', location.href));
   if (!answer.ok) throw new Error(`Стенд собран не полностью: test-kit.js отвечает ${answer.status}.`);

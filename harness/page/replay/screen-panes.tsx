@@ -20,7 +20,7 @@ export function ScreenDrift({ screen, onShow }: Props & { readonly onShow: (elem
   return <DriftPane page={page} layer={useWatched(screen).layer} onShow={onShow} />;
 }
 
-/** What the layer tells on the page that the screen shows. */
+/** What the layer reports on the page that the screen shows. */
 function useWatched(screen: ReplayScreen | undefined): Watched {
   const [watched, tell] = useReducer(watch, nothingWatched);
   useEffect(() => {

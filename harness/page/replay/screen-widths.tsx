@@ -7,12 +7,12 @@ interface Props {
   readonly onChange: (widths: readonly number[]) => void;
 }
 
-/** More than four are too small to be read. */
+/** More than four screens would be too small to read. */
 const most = 4;
-/** What a further screen begins with: a phone, a tablet, a desktop, a small desktop. */
+/** First widths of further screens: a phone, a tablet, a desktop, a small desktop. */
 const usual = [390, 768, 1280, 992] as const;
 
-/** The widths of the screens: one is chosen and gets its width from the picker; others are put beside it [HAR-03]. */
+/** The widths of the screens: the picker sets the width of the chosen one; others can be added beside it [HAR-03]. */
 export function ScreenWidths({ widths, onChange }: Props) {
   const [asked, setAsked] = useState(0);
   const chosen = Math.min(asked, widths.length - 1);
@@ -33,7 +33,7 @@ export function ScreenWidths({ widths, onChange }: Props) {
         <legend>Экраны</legend>
         {widths.length > 1 &&
           widths.map((width, index) => (
-            // Screens have no other name than their place
+            // The index is the key, because screens have no name
             <span key={index} className="chip" data-chosen={index === chosen || undefined}>
               <label>
                 <input type="radio" name="screen" checked={index === chosen} onChange={() => setAsked(index)} />

@@ -4,7 +4,7 @@ import { FileOpener } from '../file-opener.tsx';
 import { type Bundled, readBundled, readBundledFile } from './bundled.ts';
 import { type OpeningProgress, openFile } from './open-file.ts';
 
-/** A session that is open, and what it is called. */
+/** An open session and its title. */
 export interface OpenSession {
   readonly session: Har;
   readonly title: string;
@@ -44,7 +44,7 @@ export function SessionOpener({ wanted, onOpen }: Props) {
   };
   const openBundled = (one: Bundled) => open(readBundledFile(one), one.title, one);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a session that the address names is opened as if it were pressed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; a session named in the address is opened at once
   useEffect(() => {
     let isGone = false;
     void readBundled().then((list) => {

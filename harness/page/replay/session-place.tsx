@@ -24,7 +24,7 @@ interface Props {
   readonly places: ReactNode;
 }
 
-/** Which layer runs on the pages of the session. Another one means another run. */
+/** Which layer runs on the pages of the session. Another choice starts a new run. */
 const layerChoices = [
   { value: 'build', label: 'этого стенда' },
   { value: 'session', label: 'из сеанса' },

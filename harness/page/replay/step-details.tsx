@@ -2,7 +2,7 @@ import type { ParameterDifference, SeenRequest, StepDifferences, StepNote } from
 import type { RecordedCall } from '../../replay/recorded-calls.ts';
 import type { StateChange } from '../../replay/timeline.ts';
 
-/** What the recorded page asked for in a step. */
+/** Calls of the recorded page in a step. */
 export function CallList({ calls }: { readonly calls: readonly RecordedCall[] }) {
   if (calls.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function CallList({ calls }: { readonly calls: readonly RecordedCall[] })
               <p className="call-where">{call.address}</p>
               <dl>
                 {call.params.map(([name, value], index) => (
-                  // A form may repeat a name, and a recorded request never changes
+                  // The index is the key, because a form may repeat a name, and a recorded request never changes
                   <div key={index}>
                     <dt>{name}</dt>
                     <dd>{value}</dd>
@@ -33,7 +33,7 @@ export function CallList({ calls }: { readonly calls: readonly RecordedCall[] })
   );
 }
 
-/** What the layer told of its stores in a step: of each key the last value. */
+/** State changes of a step: the last value of each key. */
 export function StateList({ changes }: { readonly changes: readonly StateChange[] }) {
   const last = new Map(changes.map((change) => [`${change.store}/${change.key}`, change.value]));
   if (last.size === 0) return null;
@@ -59,7 +59,7 @@ interface ProblemsProps {
   readonly differences: StepDifferences;
 }
 
-/** What a screen did otherwise in a step [HAR-02]. */
+/** Differences of a screen in a step [HAR-02]. */
 export function StepProblems({ width, isOnly, differences: { missing, extra, changed, notes } }: ProblemsProps) {
   if (missing.length + extra.length + changed.length + notes.length === 0) return null;
   return (
@@ -99,7 +99,7 @@ const nameOfSeen = ({ call, url }: SeenRequest) => call ?? URL.parse(url)?.pathn
 
 const longest = 300;
 
-/** A value as people can read it. */
+/** A value as readable text. */
 export function shown(value: unknown): string {
   const text = value === undefined ? 'нет' : (JSON.stringify(value) ?? '');
   return text.length > longest ? `${text.slice(0, longest)}…` : text;

@@ -7,18 +7,18 @@ import { CallList, StateList, StepProblems } from './step-details.tsx';
 interface Props {
   readonly player: Player;
   readonly state: PlayerState;
-  /** Of each screen, in their order. */
+  /** One for each screen. */
   readonly comparisons: readonly Comparison[];
 }
 
-/** The steps of a session: what was done, what the page did upon it, and what it does otherwise now [HAR-03]. */
+/** The steps of a session: the action, the page's calls, and the differences of the replay [HAR-03]. */
 export function TimelinePane({ player, state, comparisons }: Props) {
   const { steps } = player.timeline;
   const { position, busy, isPlaying, problem } = state;
   const current = busy ?? position - 1;
   const list = useRef<HTMLOListElement>(null);
 
-  /** Up, down, Home and End walk over the steps; Enter goes to one. */
+  /** Up, Down, Home and End move between the steps; Enter replays up to a step. */
   const walk = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('.step') ?? [])];
     const index = buttons.indexOf(document.activeElement as HTMLElement);
@@ -51,7 +51,7 @@ export function TimelinePane({ player, state, comparisons }: Props) {
           const found = comparisons.map((comparison) => comparison.steps[index]).filter((one) => one !== undefined);
           const count = found.reduce((sum, one) => sum + countOf(one), 0);
           return (
-            // A timeline never changes its order
+            // The index is the key, because a timeline never changes its order
             <li key={index} data-done={index < position || undefined}>
               <button
                 type="button"
@@ -83,7 +83,7 @@ export function TimelinePane({ player, state, comparisons }: Props) {
   );
 }
 
-/** A button that keeps the focus when there is nothing to do: one presses it again and again. */
+/** A button that keeps the focus while disabled, because it is pressed repeatedly. */
 function Command({
   name,
   isOff,

@@ -3,7 +3,7 @@ import type { Har } from '../../../src/session/har.ts';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
 import { Player, type PlayerState } from './player.ts';
 
-/** A player of the session for as long as the component shows it; the first page opens by itself. */
+/** A player of the session while the component is mounted; it opens the first page. */
 export function usePlayer(
   session: Har,
   layer: RunLayer,

@@ -1,6 +1,6 @@
 import type { WireRequest } from '../../replay/plain-request.ts';
 
-/** A request that the worker has caught, under the address that it has in the session. */
+/** A request intercepted by the worker, with its address in the session. */
 export async function wireOf(request: Request, url: string): Promise<WireRequest> {
   const { method } = request;
   const contentType = request.headers.get('content-type');

@@ -4,7 +4,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { Estimate } from '../../reports/quantiles.ts';
 
 interface Props {
-  /** What the picture says, in words. */
+  /** The text alternative of the picture. */
   readonly label: string;
   /** Where each bar begins. */
   readonly begins: readonly number[];
@@ -21,7 +21,7 @@ interface Props {
 /** CSS px. */
 const height = 220;
 
-/** A histogram, drawn by uPlot; for who cannot see it its label says what matters. */
+/** A histogram, drawn by uPlot, with a text alternative. */
 export function Bars(props: Props) {
   const place = useRef<HTMLDivElement>(null);
 
@@ -48,7 +48,7 @@ export function Bars(props: Props) {
 }
 
 function draw(element: HTMLElement, { begins, width, shares, mark, top, write }: Props): uPlot {
-  // A canvas knows no custom properties: the colours are those of the element itself.
+  // A canvas cannot use custom properties, so the colours are read from the element's style.
   const { color: ink, borderTopColor: line, accentColor: fill } = getComputedStyle(element);
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
   const middle = begins.map((begin) => begin + width / 2);

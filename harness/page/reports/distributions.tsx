@@ -11,7 +11,7 @@ const groups: readonly { readonly group: Group; readonly name: string }[] = [
   { group: 'without', name: 'Без слоя' },
 ];
 
-/** How one measure is spread over page views: both groups side by side, over the same steps. */
+/** The distribution of one measure over page views: a histogram of each group, side by side, with the same bins. */
 export function Distributions({ reports, summary }: { readonly reports: readonly FieldReport[]; readonly summary: Summary }) {
   const [vital, setVital] = useState<Vital>('lcp');
   const [page, setPage] = useState<VitalRow['page']>('all');

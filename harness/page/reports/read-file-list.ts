@@ -1,7 +1,7 @@
 import type { FieldReport } from '../../../src/report/report-schema.ts';
 import { type ReportProblem, readReports } from '../../reports/read-reports.ts';
 
-/** Bytes of all files together that the page reads at once; what is larger `npm run report` reads. */
+/** Largest total size of files, bytes, that the page reads; larger ones are for `npm run report`. */
 const limit = 50_000_000;
 
 /** Files of reports that are open. */
@@ -11,7 +11,7 @@ export interface OpenReports {
   readonly problems: readonly ReportProblem[];
 }
 
-/** Reads files as one; the message of a rejection is for a person. */
+/** Reads several files as one; the message of a rejection is for the user. */
 export async function openReports(files: readonly File[]): Promise<OpenReports> {
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size > limit)
@@ -31,7 +31,7 @@ export const samples: readonly { readonly name: string; readonly address: string
   import.meta.glob<string>('../../reports/samples/*.ndjson', { query: '?url', import: 'default', eager: true }),
 ).map(([path, address]) => ({ name: path.replace(/^.*\//, ''), address }));
 
-/** A sample as a file that somebody chose. */
+/** Loads a sample as a file. */
 export async function fetchSample({ name, address }: (typeof samples)[number]): Promise<File> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`Файл ${name} не загрузился: ${answer.status}.`);

@@ -8,7 +8,7 @@ import type { OpenReports } from './read-file-list.ts';
 import { TroubleTables } from './trouble-tables.tsx';
 import { Table } from './wide-table.tsx';
 
-/** Lines that are no reports and are shown one by one. */
+/** How many unreadable lines are listed. */
 const shownProblems = 20;
 
 /** The same statistics that `npm run report` writes, with pictures. */
@@ -97,7 +97,7 @@ function Cells({ row }: { readonly row: VitalRow | GoalRow }) {
   );
 }
 
-/** Reports of several rollouts are never compared with each other: one of them is looked at. */
+/** Reports of different rollouts are never compared, so one rollout is chosen. */
 function RolloutChoice({ summary, onChoose }: { readonly summary: Summary; readonly onChoose: (key: string) => void }) {
   if (summary.others.length === 0) return <p>Раскатка: {sayRollout(summary.rollout)}.</p>;
   const all = [summary.rollout, ...summary.others.map(({ rollout }) => rollout)].toSorted((one, other) =>

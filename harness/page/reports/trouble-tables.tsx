@@ -2,7 +2,7 @@ import { countOf } from '../../reports/say.ts';
 import type { Troubles } from '../../reports/troubles.ts';
 import { Table } from './wide-table.tsx';
 
-/** What went wrong with the layer: islands that it gave back, errors, calls that failed. */
+/** Problems of the layer: islands that it gave up, errors, failed calls. */
 export function TroubleTables({ troubles: { islands, errors, calls, presses, cut } }: { readonly troubles: Troubles }) {
   return (
     <section aria-labelledby="reports-troubles">

@@ -1,6 +1,6 @@
 /**
- * Moves the page's clock so that it reads `at` now and goes on from there, and makes its random numbers the same in each run: countdowns
- * and what expires are as they were recorded, and two runs do the same.
+ * Sets the page's clock to `at` and makes its random numbers the same in each run, so that countdowns and expiry times are as
+ * recorded, and all runs behave alike.
  */
 export function setClock(window: Window & typeof globalThis, at: number): void {
   const native = window.Date;
@@ -15,7 +15,7 @@ export function setClock(window: Window & typeof globalThis, at: number): void {
   window.Date = moved;
 }
 
-/** Mulberry32: every page of a run begins with the numbers that belong to its address. */
+/** Mulberry32. The seed of each page is made from its address. */
 export function seedRandom(window: Window & typeof globalThis, text: string): void {
   let state = 0;
   for (let index = 0; index < text.length; index += 1) state = (Math.imul(state, 31) + text.charCodeAt(index)) | 0;

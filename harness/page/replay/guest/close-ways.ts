@@ -1,10 +1,10 @@
 import { emptyFramePolicy } from '../../../replay/replay-policy.ts';
 
-/** Ways out of the run and into the harness that a page has no business with. */
+/** Removes the page's access to other runs and to the harness. */
 export function closeWays(window: Window & typeof globalThis): void {
   for (const name of ['caches', 'cookieStore', 'WebTransport', 'RTCPeerConnection', 'SharedWorker']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(window.Navigator.prototype, 'serviceWorker');
-  // A frame of the page has the page around it, the page itself nothing.
+  // The parent of a nested frame is the page; the page itself has none.
   if (window.parent === window.top) {
     Object.defineProperty(window, 'parent', { configurable: true, get: () => window });
     Object.defineProperty(window, 'frameElement', { configurable: true, get: () => null });
@@ -13,8 +13,8 @@ export function closeWays(window: Window & typeof globalThis): void {
 }
 
 /**
- * A frame that a script has just made holds an empty document, which no service worker serves. It gets a policy as soon as anybody
- * can write into it.
+ * A frame that a script has just created has an empty document, which the service worker does not control. It gets a policy before a
+ * script can write into it.
  */
 function closeEmptyFrames(window: Window & typeof globalThis): void {
   const { prototype } = window.HTMLIFrameElement;
@@ -30,7 +30,7 @@ function closeEmptyFrames(window: Window & typeof globalThis): void {
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = emptyFramePolicy;
     (inner.head ?? inner.documentElement).prepend(policy);
-    // It holds from now on, also when what stands in the document is thrown away.
+    // The policy stays in force even if the document's content is replaced.
     policy.remove();
   };
   for (const [name, native] of [

@@ -2,11 +2,11 @@ interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
-  /** Milliseconds since 1970; absent until the run ends. */
+  /** Milliseconds since 1970; absent for a cookie that lasts until the run ends. */
   readonly expires?: number;
 }
 
-/** `document.cookie` of a run: as a browser reads and writes it, kept under one name of the run's own storage. */
+/** `document.cookie` of a run, with a browser's semantics, stored under one key of the run's storage. */
 export class CookieJar {
   readonly #storage: Storage;
   readonly #name: string;
@@ -20,7 +20,7 @@ export class CookieJar {
     return JSON.parse(this.#storage.getItem(this.#name) ?? '[]') as readonly Cookie[];
   }
 
-  /** @param path Of the page that reads. */
+  /** @param path Path of the reading page. */
   read(path: string, now: number): string {
     return this.#all()
       .filter((cookie) => (cookie.expires ?? Infinity) > now && isWithin(cookie.path, path))
@@ -29,7 +29,7 @@ export class CookieJar {
       .join('; ');
   }
 
-  /** @param written What a script has assigned. */
+  /** @param written The assigned text. */
   write(written: string, path: string, now: number): void {
     const [pair = '', ...attributes] = written.split(';');
     const equals = pair.indexOf('=');

@@ -6,8 +6,8 @@ import { prefixOfRun, runStorage } from './run-storage.ts';
 import { stayInRun } from './stay.ts';
 
 /*
- * The first script of every page of a run, put there by the harness's worker. It makes the page believe that it lies at its own
- * address, in its own browser, at the time when it was recorded.
+ * The first script of every page of a run, inserted by the harness's worker. It makes the page see its recorded address, its own
+ * storage and the time of the recording.
  */
 
 const script = document.currentScript as HTMLScriptElement;
@@ -39,7 +39,7 @@ Object.defineProperty(document, 'cookie', {
   set: (written: unknown) => jar.write(String(written), location.pathname, Date.now()),
 });
 
-// Databases and channels are shared by name: a name of the run's own keeps runs apart.
+// Databases and channels are shared by name, so names get a prefix of the run.
 for (const method of ['open', 'deleteDatabase'] as const) {
   const native = IDBFactory.prototype[method];
   IDBFactory.prototype[method] = function (this: IDBFactory, name: string, ...rest: []) {
@@ -52,7 +52,7 @@ window.BroadcastChannel = class extends BroadcastChannel {
   }
 };
 
-// What the page's policy stops never comes to the worker, which is to tell of it all the same.
+// Requests blocked by the page's policy do not reach the worker, so it is told about them.
 const { serviceWorker } = navigator;
 document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   if (/^(?:https?|wss?):/.test(blockedURI)) serviceWorker.controller?.postMessage({ type: 'run-blocked', run: facts.run, url: blockedURI });

@@ -1,9 +1,9 @@
-/** Names in the tab's storage under which a run keeps what its pages store; they go with the run. */
+/** Keys in the tab's storage for the storage of a run's pages; they are removed with the run. */
 export const prefixOfRun = (run: string) => `replay ${run} `;
 
 /**
- * A storage of the run's own: pages of several runs are open side by side on one origin and must not see each other, nor the harness.
- * What it holds lies in the tab's storage under names that begin with `prefix`.
+ * A separate storage for a run: pages of several runs are open side by side on one origin and must not see the data of each other or
+ * of the harness. It is stored in the tab's storage under keys that begin with `prefix`.
  */
 export function runStorage(real: Storage, prefix: string): Storage {
   const names = () =>

@@ -1,6 +1,6 @@
 import { runAddressOf } from '../../../replay/run-address.ts';
 
-/** The Navigation API, as far as it is used: TypeScript's own types know less of it than browsers do. */
+/** The used part of the Navigation API, which TypeScript's types do not cover yet. */
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
   readonly hashChange: boolean;
@@ -16,14 +16,14 @@ export interface StayFacts {
 }
 
 /**
- * Keeps the frame in its run: whoever leads it elsewhere (a link, a form, a script, a reload) leads to the recorded page of that
- * address. Steps back and forward cannot be caught in a frame; `hold-frame.ts` mends them.
+ * Keeps the frame in its run: a navigation by link, form, script or reload leads to the recorded page of that address. Steps back and
+ * forward cannot be intercepted in a frame; `hold-frame.ts` corrects them.
  */
 export function stayInRun(window: Window & typeof globalThis, facts: StayFacts): void {
   const { document, location } = window;
   const within = `${facts.scope}replay/`;
 
-  /** The run's address for one that the page names; nothing for what is no page (`tel:`, `mailto:`). */
+  /** The run's address for an address of the page; `undefined` for addresses that are not pages (`tel:`, `mailto:`). */
   const runAddress = (address: string): string | undefined => {
     const url = URL.parse(address, document.baseURI);
     if (!url || !/^https?:$/.test(url.protocol) || url.href.startsWith(within)) return undefined;
@@ -55,7 +55,7 @@ export function stayInRun(window: Window & typeof globalThis, facts: StayFacts):
     go(url, { ...(event.formData ? { form: event.formData } : {}), replaces: isReload || event.navigationType === 'replace' });
   });
 
-  // Windows of their own, and browsers without the Navigation API. Last of all listeners, so that the page's scripts have the first word.
+  // For new windows and browsers without the Navigation API. The last of all listeners, so that the page's scripts run first.
   window.addEventListener('click', (event) => {
     const link = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof window.HTMLAnchorElement && one.href !== '');
     if (!link || event.defaultPrevented || event.button !== 0 || (navigation && isOwn(link.target) && !isNewWindow(event))) return;
@@ -79,7 +79,7 @@ export function stayInRun(window: Window & typeof globalThis, facts: StayFacts):
   });
 }
 
-/** Frames that scripts make are pages of the run as well. */
+/** Frames created by scripts are pages of the run, too. */
 function leadFrames(window: Window & typeof globalThis, runAddress: (address: string) => string | undefined): void {
   const { prototype } = window.HTMLIFrameElement;
   const { setAttribute } = window.Element.prototype;
@@ -108,7 +108,7 @@ const isNewWindow = (event: MouseEvent) => event.ctrlKey || event.metaKey || eve
 const isFrame = (document: Document, target: string) =>
   target !== '' && document.querySelector(`iframe[name="${CSS.escape(target)}"]`) !== null;
 
-/** A form of its own carries the fields to the run's address; it is gone with the page. */
+/** Sends the fields to the run's address by a temporary form. */
 function post(document: Document, address: string, fields: FormData): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -130,7 +130,7 @@ function post(document: Document, address: string, fields: FormData): void {
     form.append(field);
   }
   document.documentElement.append(form);
-  // The page may have a field called `submit`.
+  // The form may have a field called `submit`.
   HTMLFormElement.prototype.submit.call(form);
   form.remove();
 }
