@@ -84,6 +84,8 @@ test('on a phone the header shows the reading progress; in mode “up” it show
   await expect(page.locator('#mobileheader')).not.toHaveClass(/fixed/);
   await shop.open('/catalog/?mobileHeader=up');
   const header = page.locator('#mobileheader');
+  // The measuring that the start asked for is over: the next one tells that the scrolling was noticed.
+  await expect.poll(() => bar.evaluate((element) => (element as HTMLElement).style.width)).toBe('0%');
   await scrollTo(page, 900);
   await expect.poll(() => bar.evaluate((element) => (element as HTMLElement).style.width)).not.toBe('0%');
   await expect(header).not.toHaveClass(/fixed/);
@@ -141,3 +143,14 @@ for (const template of templateModes('on')) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 }
+
+test('a way to the top whose script did not come is asked for again at the next scrolling [SMALL-01]', async ({ page, shop }) => {
+  await page.route('**/chunks/to-top-*.js', (route) => route.abort());
+  await shop.open('/catalog/');
+  const failed = page.waitForEvent('requestfailed');
+  await scrollTo(page, 1000);
+  await failed;
+  await page.unroute('**/chunks/to-top-*.js');
+  await scrollTo(page, 900);
+  await expect(page.getByRole('link', { name: 'Наверх' })).toBeVisible();
+});

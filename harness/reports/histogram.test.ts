@@ -18,6 +18,10 @@ it('every value of both groups stands in one step, and the steps are the same fo
   );
 });
 
+it('values hardly above zero stand in steps of a width above zero', () => {
+  expect(histogramOf([5e-324], []).width).toBe(0.0001);
+});
+
 it('a few values far out stand in the last step, and the steps are round numbers', () => {
   const usual = Array.from({ length: 200 }, (_, index) => 1000 + index);
   const { width, with: one } = histogramOf([...usual, 90_000], usual);

@@ -15,11 +15,14 @@ const steps = 24;
 /** A few values far out would press all others into one step: the last step begins where 98 of 100 values are below. */
 const usual = 0.98;
 
+/** Reports hold milliseconds and CLS with four digits: a narrower step tells nothing, and near zero it could not be computed. */
+const narrowest = 0.0001;
+
 /** Spreads both groups over steps that are the same for both, so that they can be compared side by side. */
 export function histogramOf(first: readonly number[], second: readonly number[]): Histogram {
   const all = sortValues([...first, ...second]);
   const end = all.length > 0 ? quantileOf(all, usual) : 0;
-  const width = roundUp(end > 0 ? end / steps : 1);
+  const width = roundUp(end > 0 ? Math.max(end / steps, narrowest) : 1);
   const spread = (values: readonly number[]) => {
     const counts = Array.from({ length: steps }, () => 0);
     for (const value of values) {

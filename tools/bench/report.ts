@@ -93,7 +93,7 @@ const clickWords: Readonly<Record<ClickKind, string>> = {
 };
 
 function clicksTable(rows: readonly ClickTime[]): string {
-  return table('Click to visible change (median of 20)', [
+  return table('Click to visible change (median of 12)', [
     ['', 'processor', 'layer', 'template', 'layer / template'],
     ...rows.map(({ kind, slowdown, layer, template }) => [
       clickWords[kind],

@@ -25,7 +25,7 @@ const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = 
   script: async (bench) => ({ script: await measureScriptTime(bench, cards, 5) }),
   tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
   listeners: async (bench) => ({ listeners: await measureListeners(bench, [390, 1280]) }),
-  clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 20) }),
+  clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 12) }),
   basket: async (bench) => ({ basket: await measureBasket(bench, [1, 100], 5) }),
   paging: async (bench) => ({ paging: await measurePaging(bench, [24, 1000], 5) }),
   shift: async (bench) => ({ shift: await measureLayoutShift(bench, [390, 1280]) }),

@@ -72,8 +72,9 @@ async function untilLive(page: Page): Promise<void> {
 /** Resolves when the page has had nothing to do for five idle periods in a row: about a quarter of a second. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A page with endless work, e.g. an animation, is quiet enough after so many looks.
-    for (let looks = 0, quiet = 0; looks < 60 && quiet < 5; looks++) {
+    // A page whose work never ends, e.g. an animation, is quiet enough after two seconds.
+    const end = performance.now() + 2000;
+    for (let quiet = 0; quiet < 5 && performance.now() < end; ) {
       const left = await new Promise<number>((resolve) => requestIdleCallback((idle) => resolve(idle.timeRemaining()), { timeout: 200 }));
       quiet = left > 10 ? quiet + 1 : 0;
     }

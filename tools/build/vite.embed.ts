@@ -7,6 +7,7 @@ import { directImports } from './direct-imports.ts';
 import { preactForReact } from './lean.ts';
 import { plainRegistry } from './plain-registry.ts';
 import { reactModules } from './react-modules.ts';
+import { runtimeInReact } from './runtime-in-react.ts';
 import { withoutShopSide } from './shop-side.ts';
 import { lessZod } from './zod-unused.ts';
 
@@ -121,6 +122,7 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
     lessZod,
     withoutShopSide,
     unicodeOfPlatform,
+    runtimeInReact,
     shorterNames,
     kernelForOlderBrowsers,
     smallerOnEveryPage,
@@ -149,10 +151,10 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // With it what the bundler itself needs, and the door by which the kernel asks for it: chunks of their own would be two requests more.
+            // With the door by which the kernel asks for it: a chunk of its own would be one request more.
             {
               name: isLean ? 'preact' : 'react',
-              test: /node_modules\/(react|react-dom|scheduler|preact)\/|src\/lean\/|rolldown\/runtime|src\/kernel\/vendor\.ts/,
+              test: /node_modules\/(react|react-dom|scheduler|preact)\/|src\/lean\/|src\/kernel\/vendor\.ts/,
             },
             { name: 'purify', test: /node_modules\/dompurify\// },
             { name: 'literals', test: /node_modules\/json5\/|src\/platform\/server\/json5-unicode/ },

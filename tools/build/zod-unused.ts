@@ -3,25 +3,53 @@ import { type Cuts, cut } from './cuts.ts';
 
 /*
  * What the layer never uses of Zod, left out of the embed: schemas that wait (promises), encoding, template literals, Standard
- * Schema, memoized schemas. Read from version 4.6.7; the build of another version fails until it has been read again.
+ * Schema, memoized and compiled schemas, an end at the first issue, records with keys that are numbers or all named, sizes of numbers
+ * other than whole ones, errors as text. Read from version 4.6.7; the build of another version fails until it has been read again.
  */
 
 const never = (...expressions: string[]): Record<string, string> => Object.fromEntries(expressions.map((text) => [text, '!1']));
+
+/** Options of a parse that nobody gives. */
+const neverAsked = never('ctx?.abortEarly', 'ctx?.skipChecks', 'ctx.skipChecks', 'abortEarly === true');
 
 const unusedOfZod: Readonly<Record<string, Cuts>> = {
   'core/versions.js': { texts: { 'minor: 6,\n    patch: 7,': 'minor: 6,\n    patch: 7,' } },
   'core/schemas.js': {
     expressions: {
-      ...never('_ instanceof Promise', '_out instanceof Promise', 'canary instanceof Promise', 'checkResult instanceof Promise'),
-      ...never('keyResult instanceof Promise', 'left instanceof Promise', 'r instanceof Promise', 'result instanceof Promise'),
+      ...never(
+        'asyncResult || _ instanceof Promise',
+        '_out instanceof Promise',
+        'canary instanceof Promise',
+        'checkResult instanceof Promise',
+      ),
+      ...never(
+        'keyResult instanceof Promise',
+        'left instanceof Promise',
+        'r instanceof Promise',
+        'result instanceof Promise',
+        'values && !def.partial',
+      ),
       ...never('right instanceof Promise', 'valueResult instanceof Promise', 'ctx.async', 'ctx.direction === "backward"'),
+      ...never(
+        'abortEarly && payload.issues.length !== seen',
+        'typeof key === "string" && regexes.number.test(key) && keyResult.issues.length',
+      ),
+      ...neverAsked,
       'ctx?.direction !== "backward"': '!0',
       'proms.length': '0',
       'core.globalConfig.memoizer': 'void 0',
     },
     members: ['~standard'],
     statements: ['util.defineLazyInternal(inst, "pattern"', 'inst._zod.pattern =', 'inst._zod.version ='],
+    texts: { 'if (asyncResult) {\n                return': 'if (false) {\n                return' },
   },
+  'core/checks.js': {
+    texts: { 'const [minimum, maximum] = util.NUMBER_FORMAT_RANGES[def.format];': 'let minimum, maximum;' },
+    expressions: { ...never('input < minimum', 'input > maximum'), 'def.format?.includes("int")': '!0' },
+  },
+  'core/core.js': { expressions: { 'globalThis.__zod_globalConfig?.postProcessor': 'void 0' } },
+  'core/errors.js': { expressions: never('!_installedToString.has(proto)') },
+  'core/util.js': { expressions: never('ctx?.reportInput') },
   'mini/schemas.js': {
     functions: { templateLiteral: 'throw new Error("templateLiteral is left out of this build, see tools/build/zod-unused.ts");' },
     members: ['parseAsync', 'safeParseAsync'],

@@ -56,8 +56,11 @@ setElementStore();`,
   compare: ["$('.catalog-compare__item').sliceHeight(); tableEqualHeight($('.catalog-compare__table')); InitOwlSlider();"],
   basket: ["BX.Currency.setCurrencies([{ CURRENCY: 'RUB', FORMAT: { FORMAT_STRING: '# ₽', THOUSANDS_SEP: ' ' } }]);"],
   fly: ['SetActualBasketFlyCounters(true);'],
-  /** In the fragments of the small baskets. */
-  basketFragment: ['reloadBasketCounters(); updateBasketInfoServices();'],
+  /** In the hover basket's fragment; the second call draws this fragment again, so a page makes it only when a service's row was pressed. */
+  basketFragment: [
+    `reloadBasketCounters();
+document.querySelectorAll('.basket_hover_block .services-item').forEach(function (row) { row.addEventListener('click', function () { updateBasketInfoServices(); }); });`,
+  ],
   reviews: ["new DropZone('.drop-zone', { maxImageCount: 10 });", "fileInputInit('Добавить фото'); InitOwlSlider(); InitFancyBox();"],
   questions: ['tabsHistory();'],
   votes: ["BX.ready(function () { RatingLikes.Set('reviews', 'standart', 'Y'); });"],

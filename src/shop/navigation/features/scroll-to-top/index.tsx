@@ -24,7 +24,13 @@ function ScrollToTop({ island }: IslandProps<null, typeof marker>): ReactNode {
       setShown(isFar);
       if (!isFar || isAsked || page.getElementById('scrollToTop')) return;
       isAsked = true;
-      void import('./to-top.tsx').then((part) => signal.aborted || setLink(() => part.ToTop));
+      import('./to-top.tsx').then(
+        (part) => signal.aborted || setLink(() => part.ToTop),
+        // Offline, for example: the next scrolling asks again.
+        () => {
+          isAsked = false;
+        },
+      );
     };
     onWindowChange(view, 'scroll', look, signal);
     onWindowChange(view, 'resize', look, signal);
