@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type RunningServer, type ServerOptions, startServer } from './shop/server.ts';
 
-/** Where the harness page lies on the shop's own server; `page/surroundings.ts` knows it too. */
+/** Folder of the harness page on the shop's server; also in `page/surroundings.ts`. */
 const harnessPath = '/__harness/';
 const built = fileURLToPath(new URL('../.output/harness/', import.meta.url));
 

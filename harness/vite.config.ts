@@ -5,7 +5,7 @@ import { build, defineConfig, type InlineConfig, type Plugin } from 'vite';
 import { directImports } from '../tools/build/direct-imports.ts';
 
 /**
- * Builds the static harness into `.output/harness/`: the page at its root, next to it the service worker that plays the
+ * Builds the static harness into `.output/harness/`: the page at its root, next to it the service worker that acts as the
  * shop's server (`sw.js`), the shop's pictures (`upload/`) and the layer (`vitrina/`). Any static server can show it, at any path. The embed and the
  * template-like scripts are built before it.
  */
@@ -15,7 +15,7 @@ const output = join(outputs, 'harness');
 const sessions = join(harness, 'sessions');
 const needed = ['embed/embed.js', 'template/template.js'];
 
-/** A script as text: it is written into pages and files. */
+/** Builds a script as text, to be written into pages and files. */
 async function buildText(file: string, name: string, minify: boolean, define: Readonly<Record<string, string>> = {}): Promise<string> {
   const built = await build({
     configFile: false,
@@ -34,13 +34,13 @@ async function buildText(file: string, name: string, minify: boolean, define: Re
 /** The first script of a replayed page. */
 const buildGuest = () => buildText('page/replay/guest/guest.ts', 'guest', true);
 
-/** What every exported test carries along; its text is for people too. */
+/** The code in every exported test; not minified, so that people can read it. */
 async function buildTestKit(): Promise<string> {
   const guest = await buildText('page/replay/guest/test-guest.ts', 'guest', true);
   return buildText('replay/test-kit.ts', 'VitrinaSession', false, { TEST_GUEST: JSON.stringify(guest) });
 }
 
-/** The worker is one classic script under a name that never changes: not every browser takes modules for workers. */
+/** The worker is one classic script with a fixed name, because not every browser supports module workers. */
 const workerWith = (guest: string): InlineConfig => ({
   configFile: false,
   root: harness,
@@ -55,7 +55,7 @@ const workerWith = (guest: string): InlineConfig => ({
   },
 });
 
-/** What stands beside the page and is no part of its own graph of modules. */
+/** Files beside the page that are not part of its module graph. */
 function companions(): Plugin {
   return {
     name: 'harness-companions',
@@ -77,7 +77,7 @@ function companions(): Plugin {
 
 export default defineConfig({
   root: join(harness, 'page'),
-  // Relative addresses: the same files work under every path.
+  // Relative addresses, so that the files work under every path.
   base: './',
   plugins: [directImports, companions()],
   worker: { format: 'es' },

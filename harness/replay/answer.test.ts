@@ -14,7 +14,7 @@ const header = (name: string, value: string) => ({ name, value });
 const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes));
 
 describe('a recorded answer', () => {
-  it('is given without what belonged to its way over the wire or to the rules of the site [HAR-02]', () => {
+  it('is given without headers about its transport or the rules of the site [HAR-02]', () => {
     const answer = answered({
       headers: [
         header('Content-Type', 'text/html; charset=windows-1251'),
@@ -47,7 +47,7 @@ describe('a recorded answer', () => {
     expect(() => new Response(answer?.body, { status: answer?.status ?? 0, statusText: answer?.statusText ?? '' })).not.toThrow();
   });
 
-  it('that never came is none; of a beacon it is an empty one [HAR-02]', () => {
+  it('that never arrived is missing; a beacon gets an empty one [HAR-02]', () => {
     expect(answered({ status: 0, _error: 'net::ERR_FAILED' })).toBeNull();
     expect(answered({ status: -1 })).toBeNull();
     expect(answered({ status: 0, _error: 'a beacon' })).toMatchObject({ status: 204, body: null });

@@ -1,16 +1,16 @@
 import type { HarEntry } from '../../src/session/har.ts';
 import type { RecordedAnswer } from './faults.ts';
 
-/** What is kept of a recorded answer. Null: there was none. */
+/** The stored part of a recorded answer; null if there was none. */
 export type KeptAnswer = Pick<HarEntry['response'], 'status' | 'statusText'> & {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly mimeType: string;
-  /** Absent: the recording has left it out. */
+  /** Absent if the recording has no body. */
   readonly text?: string;
   readonly isBase64: boolean;
 };
 
-/** What of an answer belongs to its way over the wire, or would bind the replay to the site's rules. */
+/** Headers about an answer's transport, and headers that would apply the site's rules to the replay. */
 const droppedHeaders = new Set([
   ...['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive', 'alt-svc', 'set-cookie', 'set-cookie2'],
   ...['content-security-policy', 'content-security-policy-report-only', 'x-frame-options', 'strict-transport-security'],
@@ -23,7 +23,7 @@ const bodiless = new Set([204, 205]);
 
 export function keptAnswerOf({ request, response }: HarEntry): KeptAnswer | null {
   const { status, statusText, content } = response;
-  // A beacon's answer is heard by nobody: recorders know only that it was sent.
+  // Nothing receives a beacon's answer, so recorders know only that it was sent.
   if (status <= 0) return isBeacon(response) ? { status: 204, statusText: '', headers: [], mimeType: '', isBase64: false } : null;
   const headers = response.headers.filter(({ name }) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !droppedHeaders.has(name.toLowerCase()));
   return {
@@ -39,14 +39,14 @@ export function keptAnswerOf({ request, response }: HarEntry): KeptAnswer | null
 const isBeacon = (response: HarEntry['response']) => response._error === 'a beacon';
 
 /**
- * Makes the answer that a page of a replay gets. A text is given as UTF-8, whatever it was on the wire: the file holds it decoded.
+ * Makes the answer for a page of a replay. Texts are sent as UTF-8, whatever their original charset, because the file contains them decoded.
  */
 export function answerOf(kept: KeptAnswer): RecordedAnswer {
   const declared = kept.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? kept.mimeType;
   const others = kept.headers.filter(([name]) => name.toLowerCase() !== 'content-type');
   const bytes = kept.isBase64 && kept.text !== undefined ? bytesOf(kept.text) : undefined;
   const type = bytes || declared === '' || declared === 'x-unknown' ? declared : withUtf8(declared);
-  // 304: the browser had the body already; the recorder has put it here.
+  // 304: the browser had the body already, and the recorder has added it.
   const status = kept.status === 304 || kept.status < 200 || kept.status > 599 ? 200 : kept.status;
   return {
     status,
@@ -62,7 +62,7 @@ function withUtf8(type: string): string {
   return isText ? `${bare}; charset=utf-8` : type;
 }
 
-/** Nothing for what calls itself base64 and is not: then it is given as it is. */
+/** `undefined` for text that is declared as base64 but is not; that is used unchanged. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -71,7 +71,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-/** The answer as HTML, also where the recording has its bytes only; `undefined` for what is none. */
+/** The answer as HTML, also if it is recorded as bytes; `undefined` if it is not HTML. */
 export function htmlOf({ headers, body }: RecordedAnswer): string | undefined {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/html';
   if (body === null || !/html/i.test(type)) return undefined;
@@ -81,7 +81,7 @@ export function htmlOf({ headers, body }: RecordedAnswer): string | undefined {
   try {
     return new TextDecoder(named).decode(body);
   } catch {
-    // A name that no browser knows.
+    // An unknown charset.
     return new TextDecoder().decode(body);
   }
 }

@@ -2,7 +2,7 @@ import { decodeForm } from '../../src/platform/server/php-form.ts';
 import { nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
 import { formPairs, type WireRequest } from './plain-request.ts';
 
-/** Name of the call of the contract that a request makes. The site may lie in a folder (SITE_DIR), which a recording does not tell. */
+/** Name of the contract's call that a request makes. The site may be in a folder (SITE_DIR), which a recording does not contain. */
 export function callNameOf(request: WireRequest): string | undefined {
   const { pathname, searchParams } = new URL(request.url);
   const received = { method: request.method.toUpperCase(), query: decodeForm(searchParams), form: decodeForm(formPairs(request)) };
@@ -13,7 +13,7 @@ export function callNameOf(request: WireRequest): string | undefined {
       const name = nameOfRequest(pathname, siteDir, received);
       if (name !== undefined) return name;
     } catch {
-      // A body that no call sends.
+      // The body of no known call.
     }
   }
   return undefined;

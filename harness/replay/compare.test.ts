@@ -39,7 +39,7 @@ const recording = fc.array(fc.nat(4), { minLength: 1, maxLength: 6 }).map((sizes
   return sizes.map((size) => Array.from({ length: size }, () => call(entry++)));
 });
 
-test('a replay that makes the recorded calls differs in nothing, whichever step they come in [HAR-02]', () => {
+test('a replay with the recorded calls has no differences, in whichever steps they are made [HAR-02]', () => {
   fc.assert(
     fc.property(recording, fc.infiniteStream(fc.nat()), (calls, random) => {
       const steps = calls.map((): SeenRequest[] => []);
@@ -91,7 +91,7 @@ test('a call with other parameters is matched with its differences; another call
   expect(count).toBe(3);
 });
 
-test('files, pages, unanswered requests and steps that are still to come are not compared [HAR-02]', () => {
+test('files, pages, unanswered requests and later steps are not compared [HAR-02]', () => {
   const calls = [[call(0)], [call(1)], [call(2)]];
   const noise = [
     seen({ match: 77 }),
@@ -104,7 +104,7 @@ test('files, pages, unanswered requests and steps that are still to come are not
   expect(steps).toEqual([0, 1].map((index) => ({ missing: [], extra: index === 1 ? [request] : [], changed: [], notes: [] })));
 });
 
-test('of the stores only the last values of the last page are compared, without regard to the order of keys [HAR-02]', () => {
+test('only the stores’ last values on the last page are compared, in any order of keys [HAR-02]', () => {
   const change = (key: string, value: unknown): StateChange => ({ store: 'items', key, value });
   const recorded = [[change('1', 'early'), change('1', { a: 1, b: [1, 2] }), change('2', 5)], [change('3', 7)]];
   const timeline = timelineOf([[], []], recorded);

@@ -1,7 +1,7 @@
 import type { RecordedCall } from './recorded-calls.ts';
 import type { StateChange, Timeline } from './timeline.ts';
 
-/** A request of a replay, as the worker tells it (run-messages.ts). */
+/** A request of a replay, as the worker reports it (run-messages.ts). */
 export interface SeenRequest {
   readonly id: number;
   readonly method: string;
@@ -21,16 +21,16 @@ export interface ParameterDifference {
   readonly sent?: string | undefined;
 }
 
-/** What kept a step from being done as it was recorded. */
+/** Why a step could not be done as recorded. */
 export type StepNote =
-  /** Nothing on the page fits the selectors. */
+  /** No element matches the selectors. */
   | { readonly kind: 'not-found'; readonly what: string }
-  /** A page that had opened by itself had to be opened. */
+  /** A page that had opened by itself in the recording had to be opened. */
   | { readonly kind: 'not-opened'; readonly page: string }
-  /** Requests or changes went on and on. */
+  /** Requests or changes did not end in time. */
   | { readonly kind: 'not-quiet' };
 
-/** What a replay did in one step of the timeline. */
+/** Requests, changes and notes of a replay in one step. */
 export interface ReplayedStep {
   readonly requests: readonly SeenRequest[];
   readonly states: readonly StateChange[];
@@ -50,7 +50,7 @@ export interface StepDifferences {
   readonly notes: readonly StepNote[];
 }
 
-/** A value of a store that is another one at the end. `undefined`: it was never told. */
+/** A value of a store that differs at the end; `undefined` if it was never reported. */
 export interface StateDifference {
   readonly store: string;
   readonly key: string;
@@ -61,23 +61,23 @@ export interface StateDifference {
 export interface Comparison {
   /** One for each step that was replayed. */
   readonly steps: readonly StepDifferences[];
-  /** Of the last page, once all steps are done. */
+  /** Differences on the last page, once all steps are done. */
   readonly states: readonly StateDifference[];
-  /** How many differences there are in all. */
+  /** Number of all differences. */
   readonly count: number;
 }
 
 const file = /\.(?:css|m?js|map|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|mp4|webm)$/i;
 
-/** Whether a script asked for it. What has a recorded answer is judged by the recording; a picture that was not recorded is no call. */
+/** Whether a script made the request. With a recorded answer the recording decides; a picture that was not recorded is not a call. */
 export function isCallOfReplay({ match, isDocument, call, method, url }: SeenRequest, calls: ReadonlySet<number>): boolean {
   if (match !== undefined) return calls.has(match);
   return !isDocument && (call !== undefined || method !== 'GET' || !file.test(URL.parse(url)?.pathname ?? ''));
 }
 
 /**
- * Says what a replay did otherwise than the recording. A call counts as made whichever step it came in: a person goes on sooner than a
- * replay, which waits for the page. `replayed` may end before the timeline does.
+ * Compares a replay with the recording. A call may be made in any step, because a person acts earlier than a replay, which waits for
+ * the page. `replayed` may have fewer steps than the timeline.
  */
 export function compare(timeline: Timeline, replayed: readonly ReplayedStep[]): Comparison {
   const recorded = timeline.steps.slice(0, replayed.length);
@@ -93,7 +93,7 @@ export function compare(timeline: Timeline, replayed: readonly ReplayedStep[]): 
         return false;
       }),
   );
-  // What was asked with other parameters takes the place of the call that it is most like.
+  // A request with other parameters is matched to the most similar call.
   const replaced = new Map<number, SeenRequest>();
   for (const request of wild.flat()) {
     const { nearest, match } = request;
@@ -120,7 +120,7 @@ export function compare(timeline: Timeline, replayed: readonly ReplayedStep[]): 
       notes: replayed[index]?.notes ?? [],
     };
   });
-  // A call that stands in for one of a step that is still to come is not shown yet, and not lost either.
+  // A match for a call of a later step is not shown yet, but is kept.
   const isWhole = replayed.length >= timeline.steps.length;
   const states = isWhole ? compareStates(timeline, replayed) : [];
   const count = steps.reduce(

@@ -27,7 +27,7 @@ function shown(options: Partial<DocumentOptions> & { config?: Record<string, unk
 }
 
 describe('a recorded document in a run', () => {
-  it('begins with the guest, has no policy that would stop it, and the layer that the run wants, once [HAR-01]', () => {
+  it('begins with the guest script, without a policy against it, and has the run’s layer once [HAR-01]', () => {
     for (const [layer, embeds] of [
       ['build', ['https://tools.example/harness/vitrina/embed.js']],
       ['session', ['/vitrina/embed.js?v=2']],
@@ -42,7 +42,7 @@ describe('a recorded document in a run', () => {
     expect(shown({}, '<p>Без головы</p>').embeds).toHaveLength(1);
   });
 
-  it('has the configuration of the recording before its own, whatever is written in it [HAR-01, EXT-03]', () => {
+  it('has the recording’s configuration, with any content, before its own [HAR-01, EXT-03]', () => {
     const config = { texts: { 'favourite.on': '</script><script>alert(1)</script>' }, features: { 'compare-button': false } };
     for (const layer of ['build', 'session'] as const) expect(shown({ layer, config }).config).toEqual(config);
     expect(shown({ layer: 'none', config }).config).toEqual({ timeout: 1000 });

@@ -1,26 +1,26 @@
 import { runAddressOf } from './run-address.ts';
 import type { RunLayer } from './run-messages.ts';
 
-/** What the first script of a replayed page is told. */
+/** Data for the first script of a replayed page. */
 export interface GuestFacts {
   /** Full address of the harness's folder. */
   readonly scope: string;
   readonly run: string;
   /** The page's own absolute address, with its fragment. */
   readonly address: string;
-  /** Whether this is the run's first page: what was stored when the recording began is put there. */
+  /** Whether this is the run's first page, which gets the storage from the start of the recording. */
   readonly isFirst: boolean;
   /** When the page was recorded, milliseconds since 1970; absent for one that was not. */
   readonly at?: number;
   readonly storage: { readonly local: readonly (readonly [string, string])[]; readonly session: readonly (readonly [string, string])[] };
   readonly cookies: readonly (readonly [string, string])[];
-  /** In force when it was recorded, be it a preview's: it stands before the one that the page brings. */
+  /** The configuration at the time of the recording, possibly of a preview; it goes before the page's own. */
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
 export interface DocumentOptions {
   readonly guest: GuestFacts;
-  /** The guest's script itself. */
+  /** Code of the guest script. */
   readonly guestCode: string;
   readonly layer: RunLayer;
 }
@@ -30,12 +30,11 @@ const ownPolicy = /<meta\b[^>]*http-equiv\s*=\s*["']?(?:content-security-policy|
 
 /** Frames of the document are pages of the run. */
 const frameTag = /(<iframe\b[^>]*?\ssrc\s*=\s*)(["'])([^"']*)\2/gi;
-/** A connection is opened for these without a request that the worker would see. */
+/** For these the browser opens a connection without a request that the worker would see. */
 const earlyConnection = /<link\b[^>]*\brel\s*=\s*["']?[^"'>]*\b(?:preconnect|dns-prefetch)\b[^>]*>/gi;
 
 /**
- * A recorded document as a run shows it: with the guest as its very first script and the layer that the run wants. The
- * rest is what the server sent.
+ * A recorded document for a run: with the guest as its first script and with the run's layer. The rest is unchanged.
  */
 export function documentOf(html: string, { guest: { config, ...guest }, guestCode, layer }: DocumentOptions): string {
   const own = html.replace(ownPolicy, '').replace(earlyConnection, '');
@@ -48,15 +47,15 @@ export function documentOf(html: string, { guest: { config, ...guest }, guestCod
   const build = `<script type="module" async src="${escapeAttribute(`${guest.scope}vitrina/embed.js`)}"></script>`;
   const found = framed.match(embedTag) !== null;
   const layered = layer === 'session' || !found ? framed : swapFirst(framed, layer === 'build' ? build : '');
-  // A session of the extension's layer has no tag of its own.
+  // A session recorded with the extension's layer has no script tag.
   const isAdded = layer === 'build' && !found;
   const first = `<script data-replay="${escapeAttribute(JSON.stringify(guest))}">${guestCode.replace(/<\/(?=script)/gi, '<\\/')}</script>`;
-  // The layer takes the first of these elements that the page has.
+  // The layer uses the first of these elements in the page.
   const configured = config && layer !== 'none' ? `<script type="application/json" id="vitrina-config">${inScript(config)}</script>` : '';
   return insertFirst(layered, first + configured + (isAdded ? build : ''));
 }
 
-/** JSON that ends no script element. */
+/** JSON that cannot end its script element. */
 const inScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function swapFirst(html: string, tag: string): string {
@@ -68,7 +67,7 @@ function swapFirst(html: string, tag: string): string {
   });
 }
 
-/** Behind `<head>`, or else where a browser would begin one. */
+/** Behind `<head>`, or where a browser would insert one. */
 function insertFirst(html: string, text: string): string {
   const head = /<head(?:\s[^>]*)?>/i.exec(html) ?? /<html(?:\s[^>]*)?>/i.exec(html) ?? /^\s*<!doctype[^>]*>/i.exec(html);
   const at = head ? head.index + head[0].length : 0;

@@ -7,7 +7,7 @@ import { plainOf } from './plain-request.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 
-/** A session as another program has saved it: only what HAR asks for. */
+/** A session as saved by another program, with only the fields required by HAR. */
 function session(entries: readonly { request: object; response?: object; more?: object }[]) {
   const result = checkSession({
     log: {
@@ -29,7 +29,7 @@ const accept = (value: string) => ({ headers: [{ name: 'Accept', value }] });
 describe('what a run knows of a session', () => {
   const document = { url: 'https://shop.example/catalog/?a=1#part', ...accept('text/html,*/*') };
 
-  it('tells pages from HTML that scripts have asked for, whoever has saved the file [HAR-01]', () => {
+  it('distinguishes pages from HTML fetched by scripts, in files of all programs [HAR-01]', () => {
     const saved = session([
       { request: { url: 'data:text/html,x' } },
       { request: { url: 'wss://shop.example/live' } },
@@ -54,7 +54,7 @@ describe('what a run knows of a session', () => {
     expect(pagesOf(saved)).toEqual(['https://shop.example/old/', 'https://shop.example/catalog/?a=1', 'https://shop.example/b/']);
   });
 
-  it('reads fields that are written one by one, as they went over the wire or as they were meant [HAR-01]', () => {
+  it('reads form fields that are listed separately, encoded or decoded [HAR-01]', () => {
     const posted = (postData: object) =>
       factsOf(session([{ request: { method: 'POST', url: 'https://shop.example/x', postData } }])).entries[0]?.request.pairs;
     const pairs = [
@@ -109,7 +109,7 @@ describe('what a run knows of a session', () => {
 describe('a call of the contract', () => {
   const form = { method: 'POST', contentType: 'application/x-www-form-urlencoded' };
 
-  it('is known by name wherever the site lies [HAR-04]', () => {
+  it('is recognised by name in any folder of the site [HAR-04]', () => {
     for (const folder of ['/', '/shop/', '/shop/ru/'])
       expect(callNameOf({ ...form, url: `https://shop.example${folder}ajax/show_basket_actual.php`, body: 'ACTION=top' })).toBe(
         'top-basket',

@@ -1,31 +1,31 @@
 import type { Har, HarEntry } from '../../src/session/har.ts';
 import { type PlainRequest, plainOf } from './plain-request.ts';
 
-/** What is known of a recorded exchange without its bodies: enough to find it. */
+/** A recorded exchange without bodies, with everything needed to find it. */
 export interface EntryFacts {
   readonly request: PlainRequest;
-  /** A page's document, as opposed to HTML that a script has fetched. */
+  /** Whether it is a page's document and not HTML fetched by a script. */
   readonly isDocument: boolean;
   readonly hasBody: boolean;
   readonly status: number;
-  /** Absolute address that the answer leads to; empty for none. */
+  /** Absolute target of a redirect; empty for other answers. */
   readonly location: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
 }
 
-/** Everything that a run needs of a session, but the answers themselves. */
+/** Everything that a run needs of a session, except the answers. */
 export interface SessionFacts {
   /** Absolute address of the first page. */
   readonly start: string;
-  /** By entry; what is no request of a page (`data:`, `ws:`) is undefined. */
+  /** By entry; undefined for entries that are not HTTP requests (`data:`, `ws:`). */
   readonly entries: readonly (EntryFacts | undefined)[];
-  /** What stands for redacted values. */
+  /** The placeholders of redacted values. */
   readonly placeholders: readonly string[];
   readonly storage: { readonly local: readonly (readonly [string, string])[]; readonly session: readonly (readonly [string, string])[] };
-  /** Cookies that scripts of the first page could read. */
+  /** Cookies of the first page that scripts could read. */
   readonly cookies: readonly (readonly [string, string])[];
-  /** What the layer was configured with, where that was not the usual. */
+  /** The layer's configuration, if it had a special one. */
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
@@ -34,7 +34,7 @@ const headerOf = (headers: readonly { readonly name: string; readonly value: str
 
 const isOfWeb = ({ request: { url } }: HarEntry) => /^https?:/i.test(url) && URL.canParse(url);
 
-/** Absolute address of the session's first page; empty for a session without any. Quick: the harness page itself may ask. */
+/** Absolute address of the session's first page; empty if there is none. Fast enough for the harness page. */
 export function startOf({ log }: Har): string {
   const navigated = log._vitrina?.flow.steps.find((step) => step.type === 'navigate');
   const start = navigated?.type === 'navigate' ? navigated.url : (firstOf(log.entries)?.request.url ?? '');
@@ -92,7 +92,7 @@ function factsOfEntry(entry: HarEntry): EntryFacts | undefined {
   };
 }
 
-/** Some writers give a form's fields only one by one. */
+/** Some programs write a form only as separate fields. */
 function bodyOf({ request: { postData } }: HarEntry): string | undefined {
   if (typeof postData?.text === 'string' && postData.text !== '') return postData.text;
   if (!postData?.params?.length) return undefined;
@@ -104,7 +104,7 @@ function bodyOf({ request: { postData } }: HarEntry): string | undefined {
   return `${pairs.map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--`;
 }
 
-/** Developer tools write fields as they went over the wire, others as they were meant. */
+/** Developer tools write fields encoded, other programs decoded. */
 function decodedField(text: string): string {
   try {
     return /%[0-9a-f]{2}/i.test(text) ? decodeURIComponent(text.replaceAll('+', ' ')) : text;

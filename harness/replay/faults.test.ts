@@ -12,7 +12,7 @@ const kind: fc.Arbitrary<FaultKind> = fc.constantFrom<FaultKind>(
 );
 
 describe('faults of a run', () => {
-  it('change only the call that they name [HAR-04]', () => {
+  it('apply only to the call that they name [HAR-04]', () => {
     const named = fc.constantFrom('add-to-basket', 'actual-basket', 'top-basket');
     fc.assert(
       fc.property(fc.array(fc.record({ call: named, fault: kind }), { maxLength: 6 }), named, (rules, call) => {
@@ -23,7 +23,7 @@ describe('faults of a run', () => {
     );
   });
 
-  it('are named by path, with stars, or by both; a rule without a name concerns nothing [HAR-04]', () => {
+  it('name a call, a path with wildcards, or both; a rule without these matches nothing [HAR-04]', () => {
     const fault: FaultKind = { kind: 'offline' };
     const fits = (rule: Omit<FaultRule, 'fault'>, path: string, call?: string) =>
       faultsFor([{ ...rule, fault }], { path, call }).length === 1;
@@ -37,7 +37,7 @@ describe('faults of a run', () => {
     expect(fits({}, '/ajax/item.php', 'add-to-basket')).toBe(false);
   });
 
-  it('delay, cut off, answer otherwise or not at all, in the order of the rules [HAR-04]', () => {
+  it('delay, truncate, replace or drop the answer, in the order of the rules [HAR-04]', () => {
     expect(latencyOf([{ kind: 'latency', ms: 300 }, { kind: 'broken' }, { kind: 'latency', ms: 200 }])).toBe(500);
     expect(faulty(answer, [{ kind: 'offline' }, { kind: 'broken' }])).toBeUndefined();
     expect(faulty(answer, [{ kind: 'status', status: 503 }])).toMatchObject({ status: 503, body: answer.body });

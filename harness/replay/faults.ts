@@ -2,11 +2,11 @@ import type { FaultKind, FaultRule } from './run-messages.ts';
 
 export interface FaultTarget {
   readonly path: string;
-  /** Name of the call of the contract, where it is one. */
+  /** Name of the contract's call, if it is one. */
   readonly call: string | undefined;
 }
 
-/** The faults of one request, in the order of the rules [HAR-04]. A rule that names nothing concerns nothing. */
+/** The faults for a request, in the order of the rules [HAR-04]. A rule without call and path matches nothing. */
 export function faultsFor(rules: readonly FaultRule[], { path, call }: FaultTarget): readonly FaultKind[] {
   return rules
     .filter((rule) => rule.call !== undefined || rule.path !== undefined)
@@ -14,7 +14,7 @@ export function faultsFor(rules: readonly FaultRule[], { path, call }: FaultTarg
     .map(({ fault }) => fault);
 }
 
-/** `*` stands for anything. Walks over the parts, because a pattern with many stars must not take for ever. */
+/** Matches a path with `*` as wildcard. Searches part by part, because a pattern with many stars must not be slow. */
 function fitsPath(pattern: string, path: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   const last = rest.pop();
@@ -34,7 +34,7 @@ export function latencyOf(faults: readonly FaultKind[]): number {
   return faults.reduce((sum, fault) => sum + (fault.kind === 'latency' ? fault.ms : 0), 0);
 }
 
-/** The answer as the faults leave it; `undefined` for a network that is gone. */
+/** The answer after the faults; `undefined` for a network error. */
 export function faulty(recorded: RecordedAnswer, faults: readonly FaultKind[]): RecordedAnswer | undefined {
   let answer = recorded;
   for (const fault of faults) {
@@ -45,7 +45,7 @@ export function faulty(recorded: RecordedAnswer, faults: readonly FaultKind[]): 
   return answer;
 }
 
-/** An answer that can be given: headers are already those of a replay. */
+/** An answer with the headers of a replay. */
 export interface RecordedAnswer {
   /** From 200 to 599. */
   readonly status: number;
@@ -56,7 +56,7 @@ export interface RecordedAnswer {
 
 const withoutLocation = (headers: RecordedAnswer['headers']) => headers.filter(([name]) => name.toLowerCase() !== 'location');
 
-/** A body that says nothing has nothing to be broken: it becomes one that cannot be read. */
+/** An empty body cannot be truncated, so it is replaced by an unreadable one. */
 function firstHalf(body: RecordedAnswer['body']): RecordedAnswer['body'] {
   if (body === null || body.length === 0) return '{"';
   const half = Math.floor(body.length / 2);

@@ -1,35 +1,35 @@
 import type { Step } from '../../src/session/vitrina-part.ts';
 import type { RecordedCall } from './recorded-calls.ts';
 
-/** One thing that is done again, in the words of Chrome Recorder. */
+/** One action to be replayed, in the format of Chrome Recorder. */
 export type Action = { readonly step: Step } & {
   /**
-   * The browser did it by itself after the action before: a page that a click opened, the click that Enter makes, the box that
-   * belongs to a pressed label.
+   * Whether the browser did it itself because of the previous action: a page opened by a click, the click caused by Enter, the checkbox
+   * of a pressed label.
    */
   readonly follows?: true;
-  /** Milliseconds since the action before, where presses came so fast that the page took them for one. */
+  /** Milliseconds since the previous action, if presses were so fast that the page may have combined them. */
   readonly gap?: number;
-  /** Of typing: what stood in the field whenever it was sent before it was complete. */
+  /** For typing: the partial values that were sent before the text was complete. */
   readonly pauses?: readonly string[];
 };
 
-/** An action with its moment: milliseconds since the session began. */
+/** An action with its time, in milliseconds since the session began. */
 export type Timed = Action & { readonly since: number };
 type Since = RecordedCall & { readonly since: number };
 
-/** Clicks that follow faster than this are the browser's: of a label comes its box, of Enter its button. Milliseconds. */
+/** Clicks that follow within this time, ms, were made by the browser: for a label's checkbox or by Enter. */
 const oneEvent = 25;
-/** The recorder tells a scroll when it has rested for 200 ms, and a busy page a little later. Milliseconds. */
+/** The recorder reports a scroll 200 ms after its end, and on a busy page a little later. Milliseconds. */
 const scrollRest = 250;
-/** Presses of one thing within this time may be taken together. Milliseconds. */
+/** Presses of the same element within this time, ms, may be combined by the page. */
 const longestGap = 800;
-/** A page that begins within this time after a click or a key is the one that it opened. Milliseconds. */
+/** A page that begins within this time, ms, after a click or a key was opened by it. */
 const longestOpening = 10_000;
 
 /**
- * Puts recorded steps together that a person did as one: a key and its release, a scroll told in several parts, a click and the page that it
- * opened. Moments are those of the first of them; typing begins with the first request that its letters made.
+ * Combines recorded steps that were one action of a person: a key and its release, a scroll reported in parts, a click and the page it
+ * opened. The time is that of the first step; typing begins with the first request that contains a part of the text.
  */
 export function foldSteps(recorded: readonly Step[], calls: readonly Since[]): Timed[][] {
   const groups: Timed[][] = [];
@@ -50,8 +50,8 @@ export function foldSteps(recorded: readonly Step[], calls: readonly Since[]): T
 }
 
 /**
- * As it happened: Enter and Tab make a field tell its value, which was there before the key; a scroll is told when it has rested, and
- * a person may have pressed something meanwhile.
+ * Restores the real order: Enter and Tab make a field report its value, which was typed before the key; a scroll is reported after its
+ * end, and the person may have pressed something before that.
  */
 function inOrder(recorded: readonly Step[]): Step[] {
   const ordered: Step[] = [];
@@ -81,7 +81,7 @@ function belongs(step: Step, since: number, group: readonly Timed[], before: Tim
     case 'keyUp':
       return group.some(({ step: other }) => other.type === 'keyDown' && other.key === step.key);
     case 'keyDown':
-      // Walking through a page by the same key is one thing to a reader.
+      // Repeated presses of the same key are shown as one step.
       return before.step.type === 'keyUp' && before.step.key === step.key && step.key !== 'Enter' && group[0]?.step.type === 'keyDown';
     case 'scroll':
       return before.step.type === 'scroll';
@@ -90,14 +90,14 @@ function belongs(step: Step, since: number, group: readonly Timed[], before: Tim
   }
 }
 
-/** Presses of one thing that follow each other before the page has done anything: it may take them together. */
+/** Presses of the same element before the page reacted, which the page may combine. */
 function isOneMore(step: Step, since: number, { step: before, since: at }: Timed, calls: readonly Since[]): boolean {
   if (step.type !== 'click' || before.type !== 'click' || since - at <= oneEvent || since - at > longestGap) return false;
   const isSame = JSON.stringify(step.selectors[0]) === JSON.stringify(before.selectors[0]);
   return isSame && !calls.some((call) => call.since > at && call.since <= since);
 }
 
-/** Whether the browser did it by itself after the action before. */
+/** Whether the browser did it itself because of the previous action. */
 function follows(step: Step, since: number, { step: before, since: at, follows: followed }: Timed): boolean {
   const acts = /^(?:click|doubleClick|keyDown|keyUp|change)$/.test(before.type);
   if (step.type === 'navigate') return acts && since - at <= longestOpening;
@@ -107,8 +107,8 @@ function follows(step: Step, since: number, { step: before, since: at, follows: 
 }
 
 /**
- * A field tells its value when it is left, but a search asks while one types. Requests since the action before that carry a beginning
- * of the value show where the typing rested.
+ * A field reports its value when it is left, but a search sends requests during typing. Requests since the previous action that contain
+ * a beginning of the value show where the typing paused.
  */
 function readTyping(step: Step & { readonly type: 'change' }, since: number, from: number, calls: readonly Since[]): Timed {
   const { value } = step;

@@ -1,8 +1,8 @@
 import type { Har, HarEntry } from '../../src/session/har.ts';
 
 /**
- * The session without the bodies of its answers, headers and cookies: what the harness page shows and compares. A file of 50 MB must not
- * pass through the page that draws.
+ * The session without bodies of answers, headers and cookies, for display and comparison in the harness page. The page must not have to
+ * handle a file of 50 MB.
  */
 export function leanSession({ log }: Har): Har {
   const { version, creator, browser, pages, _vitrina } = log;
@@ -54,5 +54,5 @@ function leanEntry({ pageref, startedDateTime, time, request, response, _resourc
   };
 }
 
-/** They tell what kind of request it was. */
+/** Headers that show the kind of a request. */
 const toldHeaders = new Set(['content-type', 'accept', 'x-requested-with', 'sec-fetch-dest']);

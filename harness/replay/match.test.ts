@@ -11,7 +11,7 @@ const form = 'application/x-www-form-urlencoded; charset=UTF-8';
 
 type Recorded = { readonly method?: string; readonly url: string; readonly body?: string; readonly type?: string };
 
-/** A session with these requests, in this order, and what finds them. */
+/** A matcher for a session with these requests. */
 function matcherOf(requests: readonly Recorded[], placeholders: readonly string[] = []): Matcher {
   const session = makeSession(
     recording(
@@ -45,7 +45,7 @@ const pairs = fc.array(fc.tuple(name, fc.string({ maxLength: 8 })), { maxLength:
 const write = (list: readonly (readonly [string, string])[]) => new URLSearchParams(list.map(([one, value]) => [one, value])).toString();
 
 describe('a request finds its recorded answer', () => {
-  it('whatever the order of its parameters, in the address or in the body [HAR-02]', () => {
+  it('with its parameters in any order, in the address or in the body [HAR-02]', () => {
     fc.assert(
       fc.property(
         pairs.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }), fc.nat(list.length))),
@@ -96,7 +96,7 @@ describe('a request finds its recorded answer', () => {
     expect(find(matcher, { url: '/form', body: part('other', ['id=6', 'NAME=Кеды']), type: multipart('other') })).toBeUndefined();
   });
 
-  it('by turn, and the last one again from then on, whatever comes between [HAR-02]', () => {
+  it('in the recorded order, repeating the last one, with any requests in between [HAR-02]', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 12 }),
@@ -114,7 +114,7 @@ describe('a request finds its recorded answer', () => {
     );
   });
 
-  it('where a placeholder stands for what was typed, in that field only [HAR-02]', () => {
+  it('with a placeholder in place of typed text, in that field only [HAR-02]', () => {
     const placeholders = ['redacted-3@example.com', 'Имя4', '+7 (000) 000-00-05'];
     const matcher = matcherOf(
       [
@@ -182,7 +182,7 @@ describe('the nearest recorded request', () => {
     { url: '/ajax/basket_fly.php' },
   ]);
 
-  it('is of the same address, and says what differs [HAR-02]', () => {
+  it('has the same address, and its differences are listed [HAR-02]', () => {
     expect(matcher.nearest(asked({ url: '/ajax/item.php', body: 'item=4101&quantity=3&add_item=Y' }))).toEqual({
       entry: 2,
       differences: [{ part: 'parameter', name: 'quantity', recorded: '2', sent: '3' }],
@@ -193,14 +193,14 @@ describe('the nearest recorded request', () => {
     ]);
   });
 
-  it('is else of a similar one [HAR-02]', () => {
+  it('has otherwise a similar address [HAR-02]', () => {
     expect(matcher.nearest(asked({ url: '/ajax/show_basket_fly.php' }))).toMatchObject({
       entry: 3,
       differences: [{ part: 'path', recorded: '/ajax/basket_fly.php', sent: '/ajax/show_basket_fly.php' }],
     });
   });
 
-  it('is the same for the same request, however its parameters stand [HAR-02]', () => {
+  it('is the same for the same request with parameters in any order [HAR-02]', () => {
     fc.assert(
       fc.property(
         pairs.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }))),

@@ -2,19 +2,19 @@ import { isPlaceholder } from '../../src/session/placeholders.ts';
 import type { EntryFacts } from './entry-facts.ts';
 import type { Pair, PlainRequest } from './plain-request.ts';
 
-/** A request of the page, ready to be compared. */
+/** A request of the page in comparable form. */
 export interface AskedRequest extends PlainRequest {
   readonly isDocument: boolean;
 }
 
-/** How one parameter, the method or the address differs from what was recorded. */
+/** A difference of a parameter, the method or the address from the recording. */
 export interface Difference {
   readonly part: 'method' | 'host' | 'path' | 'parameter';
-  /** Of the parameter; empty for the others. */
+  /** Name of the parameter; empty for other parts. */
   readonly name: string;
-  /** Absent: only the page has sent it. */
+  /** Absent if only the page sent it. */
   readonly recorded?: string | undefined;
-  /** Absent: it is in the recording only. */
+  /** Absent if it is only in the recording. */
   readonly sent?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ export interface Nearest {
 const addressOf = ({ method, host, path }: PlainRequest) => `${method} ${host}${path}`;
 
 /**
- * Finds the recorded answer of a request [HAR-02]: by method, address and parameters in any order, and by turn: the n-th
- * of equal requests gets the n-th recorded answer, and the last one from then on. Cookies and headers never decide.
+ * Finds the recorded answer of a request [HAR-02] by method, address and parameters in any order. The n-th of equal requests gets the
+ * n-th recorded answer; further ones get the last. Cookies and headers are ignored.
  */
 export class Matcher {
   readonly #entries: readonly (EntryFacts | undefined)[];
@@ -47,11 +47,11 @@ export class Matcher {
     });
   }
 
-  /** Which recorded exchange answers; `turns` counts what was asked before and is counted on. */
+  /** The index of the answering exchange; `turns` counts equal requests and is updated. */
   find(request: AskedRequest, turns: Map<string, number>): number | undefined {
     const fitting = this.#fitting(request);
     if (fitting.length === 0) return undefined;
-    // Those that fit name the turn: with placeholders several requests share their recorded answers.
+    // The matching exchanges identify the counter: with placeholders several requests share their recorded answers.
     const key = fitting.join(' ');
     const turn = turns.get(key) ?? 0;
     turns.set(key, turn + 1);
@@ -63,10 +63,10 @@ export class Matcher {
       const facts = this.#entries[index];
       return facts !== undefined && this.#fits(request.pairs, facts.request.pairs);
     });
-    // A page's address can be asked by a script too, and is answered differently then.
+    // A script can request a page's address too, with another answer.
     const alike = all.filter((index) => this.#entries[index]?.isDocument === request.isDocument);
     const chosen = alike.length > 0 ? alike : all;
-    // "Not modified" says that the browser had it already; whoever replays has not.
+    // A "not modified" answer is useless in a replay, whose browser has no cached copy.
     const whole = chosen.filter((index) => this.#entries[index]?.status !== 304 || this.#entries[index]?.hasBody);
     return whole.length > 0 ? whole : chosen;
   }
@@ -75,7 +75,7 @@ export class Matcher {
     return sent.length === recorded.length && this.#compare(sent, recorded).length === 0;
   }
 
-  /** The recorded exchange that is most like the request, the first of equals: same address first, then a similar one. */
+  /** The most similar recorded exchange, or the first of equally similar ones: the same address before similar addresses. */
   nearest(request: AskedRequest): Nearest | undefined {
     let best: { readonly entry: number; readonly likeness: number } | undefined;
     this.#entries.forEach((facts, entry) => {
@@ -91,7 +91,7 @@ export class Matcher {
     const differing = this.#compare(request.pairs, recorded.pairs);
     const changed = differing.filter(({ sent, recorded: was }) => sent !== undefined && was !== undefined).length;
     const names = Math.max(request.pairs.length, recorded.pairs.length);
-    // A parameter of the same name with another value is half a match.
+    // A parameter with the same name and another value counts half.
     const parameters = names === 0 ? 1 : Math.max(0, 1 - (differing.length - changed / 2) / (names + 1));
     const isSamePath = request.path === recorded.path && request.host === recorded.host;
     return (
@@ -110,12 +110,12 @@ export class Matcher {
     return [...differs('method'), ...differs('host'), ...differs('path'), ...this.#compare(sent.pairs, recorded.pairs)];
   }
 
-  /** Parameters that do not agree, each name's values without regard to their order. */
+  /** Differing parameters; the order of a name's values is ignored. */
   #compare(sent: readonly Pair[], recorded: readonly Pair[]): Difference[] {
     const names = new Set([...recorded, ...sent].map(([name]) => name));
     return [...names].flatMap((name) => {
       const left = valuesOf(sent, name);
-      // Exact ones first: what a placeholder takes must not be what fits another recorded value exactly.
+      // Exact matches first, so that a placeholder does not take a value that matches another recorded value exactly.
       const unmet = valuesOf(recorded, name).filter((value) => !takeFirst(left, (one) => one === value));
       const missing = unmet.filter((value) => !takeFirst(left, (one) => this.#standsFor(value, one)));
       return Array.from({ length: Math.max(missing.length, left.length) }, (_, index): Difference => {
@@ -125,7 +125,7 @@ export class Matcher {
     });
   }
 
-  /** Whether the recorded value is redacted, in whole or in part, and can have been the one that is sent. */
+  /** Whether the recorded value is completely or partly redacted and may have been the sent value. */
   #standsFor(recorded: string, sent: string): boolean {
     if (this.#placeholders.length === 0) return false;
     if (isPlaceholder(recorded)) return true;
@@ -150,10 +150,10 @@ function takeFirst(values: string[], isWanted: (value: string) => boolean): bool
   return index >= 0;
 }
 
-/** `php`, `svg`: a picture is nobody's idea of a call. */
+/** The extension, e.g. `php` or `svg`; it must agree, because a picture is never similar to a call. */
 const endingOf = (path: string) => /\.(\w+)$/.exec(path)?.[1] ?? '';
 
-/** From 0 to 1: how many of the steps are shared from the start, and from the end. */
+/** From 0 to 1: the share of equal path steps at the beginning and at the end. */
 function likenessOfPaths(one: string, other: string): number {
   const [first, second] = [one.split('/').filter(Boolean), other.split('/').filter(Boolean)];
   const longer = Math.max(first.length, second.length);

@@ -1,4 +1,4 @@
-/** A request as it goes over the wire, in the page or in a recording. */
+/** A request as it is sent, by the page or in a recording. */
 export interface WireRequest {
   readonly method: string;
   /** Absolute. */
@@ -10,7 +10,7 @@ export interface WireRequest {
 
 export type Pair = readonly [name: string, value: string];
 
-/** What of a request counts when two are compared: everything else may differ from one visit to the next. */
+/** The parts of a request that are compared; everything else may differ between visits. */
 export interface PlainRequest {
   readonly method: string;
   readonly host: string;
@@ -20,14 +20,14 @@ export interface PlainRequest {
   readonly pairs: readonly Pair[];
 }
 
-/** Parameters that are others at each visit: the session's token and what is only there to get past caches. */
+/** Parameters that differ at each visit: the session's token and parameters against caching. */
 const volatileNames =
   /^(?:_|__|_t|_ts|ts|timestamp|sessid|bitrix_sessid|csrf|csrf_token|bxrand|rand|random|rnd|nocache|no_cache|cachebuster|cache_buster|cb)$/i;
-/** A moment in milliseconds, a random number: they name nothing on the server. */
+/** Timestamps in milliseconds and random numbers, which mean nothing to the server. */
 const momentValue = /^1[4-9]\d{11}$/;
 const randomValue = /^0\.\d{8,}$/;
 
-/** Brings a request into the form in which requests are compared [HAR-02]. */
+/** Converts a request into its comparable form [HAR-02]. */
 export function plainOf({ method, url, contentType = '', body }: WireRequest): PlainRequest {
   const address = new URL(url);
   const pairs = [...address.searchParams, ...formPairs({ method, url, contentType, ...(body === undefined ? {} : { body }) })]
@@ -51,7 +51,7 @@ function decoded(path: string): string {
   }
 }
 
-/** The fields of a request's body as they were sent; none where it is no form. */
+/** The fields of a request's body; none if it is not a form. */
 export const formPairs = ({ body = '', contentType = '' }: WireRequest): readonly Pair[] =>
   body === '' ? [] : pairsOfBody(body, contentType);
 
@@ -64,7 +64,7 @@ function pairsOfBody(body: string, contentType: string): Pair[] {
     try {
       return flat('', JSON.parse(body));
     } catch {
-      // Looks like JSON and is not: text.
+      // Invalid JSON counts as text.
     }
   }
   if (/x-www-form-urlencoded/i.test(contentType) || /^[^\s=&<]{1,200}=/.test(body)) return [...new URLSearchParams(body)];
@@ -78,7 +78,7 @@ function flat(path: string, value: unknown): Pair[] {
   return Object.entries(value).flatMap(([name, one]) => flat(path ? `${path}.${name}` : name, one));
 }
 
-/** Of a file only its name counts: recordings leave its content out. */
+/** Of a file only the name is compared, because recordings leave its content out. */
 function pairsOfMultipart(body: string, boundary: string): Pair[] {
   return body
     .split(`--${boundary}`)

@@ -4,7 +4,7 @@ import { nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
 
 /** A request that a script of the recorded page made, as the timeline shows it. */
 export interface RecordedCall {
-  /** Its number among the session's entries. */
+  /** Its index in the session's entries. */
   readonly entry: number;
   /** Milliseconds since 1970 when it was sent. */
   readonly at: number;
@@ -13,19 +13,19 @@ export interface RecordedCall {
   readonly address: string;
   /** Names and values of query and body, as they were sent. */
   readonly params: readonly (readonly [name: string, value: string])[];
-  /** Name of the layer's call that it is, when it is one. */
+  /** Name of the layer's call, if it is one. */
   readonly call?: string;
 }
 
 const headerOf = ({ request }: HarEntry, wanted: string) => request.headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
 
-/** What the browser developer tools say of a request; Playwright and the recorder do not say it. */
+/** Chrome's own field for the type of a request; Playwright and the recorder do not write it. */
 const scriptTypes = new Set(['xhr', 'fetch', 'ping', 'beacon', 'preflight']);
 const fileType = /css|javascript|ecmascript|wasm|font|^image\/|^audio\/|^video\//i;
 
 /**
- * Whether a script of the page asked for it, judged by what the three kinds of files tell: the type of Chrome, the browser's own
- * `Sec-Fetch-Dest`, and for our recorder the headers that it reads documents and files again with.
+ * Whether a script of the page made the request. The three kinds of files show this by Chrome's type, by the `Sec-Fetch-Dest` header,
+ * and in files of our recorder by the headers with which it reads documents and files again.
  */
 export function isCall(entry: HarEntry): boolean {
   const { _resourceType: type } = entry;
@@ -37,14 +37,14 @@ export function isCall(entry: HarEntry): boolean {
   return !/^(?:GET|HEAD)$/i.test(entry.request.method) || !fileType.test(entry.response.content.mimeType);
 }
 
-/** Whether it is a page that was shown: read by navigation, not by a script. */
+/** Whether it is a shown page, loaded by navigation and not by a script. */
 export function isDocument(entry: HarEntry): boolean {
   const { _resourceType: type } = entry;
   if (typeof type === 'string' && type !== 'document') return false;
   return /html/.test(entry.response.content.mimeType) && !isCall(entry);
 }
 
-/** The path under which the recorded site lies: it begins and ends with a slash. */
+/** The recorded site's folder; begins and ends with a slash. */
 export function siteDirOf({ log }: Har): string {
   for (const entry of log.entries) {
     if (!isDocument(entry)) continue;
@@ -54,7 +54,7 @@ export function siteDirOf({ log }: Har): string {
   return '/';
 }
 
-/** Everything that scripts of the recorded pages asked for, in the order of sending. */
+/** All requests of scripts of the recorded pages, in order. */
 export function readCalls(session: Har): RecordedCall[] {
   const siteDir = siteDirOf(session);
   return session.log.entries
@@ -78,7 +78,7 @@ function describeCall(entry: HarEntry, index: number, siteDir: string): Recorded
   };
 }
 
-/** A form's body taken apart; anything else stays whole elsewhere. */
+/** The fields of a form's body; none for other bodies. */
 function bodyOf(data: HarEntry['request']['postData']): [name: string, value: string][] {
   if (!data) return [];
   if (data.params?.length) return data.params.map(({ name, value }) => [name, value ?? '']);

@@ -1,12 +1,12 @@
 import type { SessionFacts } from './entry-facts.ts';
 
-/** A header that grows beyond what browsers take would take the whole policy with it. */
+/** If the header exceeded the browser's limit, the whole policy would be lost. */
 const mostHosts = 200;
 
 /**
- * The content security policy of a replayed page. What it lets through comes to the worker; what it stops never could: frames of
- * other sites, web sockets, hosts that the session does not know. It holds for the empty frames of the page too, which no worker serves.
- * @param origin Of the harness.
+ * The content security policy of a replayed page. Allowed requests reach the worker. It blocks requests that would not: frames of other
+ * sites, web sockets, unknown hosts. It also applies to the page's empty frames, which the worker does not control.
+ * @param origin Origin of the harness.
  */
 export function replayPolicy(origin: string, pages: string, { entries }: SessionFacts): string {
   const hosts = [...new Set(entries.flatMap((facts) => facts?.request.host ?? []))].slice(0, mostHosts);
@@ -19,5 +19,5 @@ export function replayPolicy(origin: string, pages: string, { entries }: Session
   ].join('; ');
 }
 
-/** For frames without a document of their own: they have no worker, so nothing of them may get out. */
+/** For frames without a document of their own, which the worker does not control: all their requests are blocked. */
 export const emptyFramePolicy = "default-src 'unsafe-inline' 'unsafe-eval' data: blob:";

@@ -1,4 +1,4 @@
-/** Where the pages of runs lie, counted from the harness's folder. */
+/** The folder of the runs' pages, relative to the harness's folder. */
 export const runFolder = 'replay/';
 
 /**
@@ -8,13 +8,13 @@ export const runFolder = 'replay/';
  */
 export function runAddressOf(scope: string, run: string, original: string): string {
   const [address = '', ...fragment] = original.split('#');
-  // The fragment is the browser's: it scrolls there.
+  // The fragment is kept, because the browser scrolls to it.
   return `${scope}${runFolder}${run}/?to=${encodeURIComponent(address)}${fragment.length > 0 ? `#${fragment.join('#')}` : ''}`;
 }
 
 export interface RunAddress {
   readonly run: string;
-  /** The page's own absolute address without its fragment; absent in addresses that a page has made of its own. */
+  /** The page's recorded absolute address without its fragment; absent in addresses made by a page. */
   readonly original?: string;
 }
 

@@ -1,39 +1,39 @@
 import * as z from 'zod/mini';
 
 /*
- * What the harness page and its service worker say to each other about runs. Checked on both sides: pages that are replayed
- * have the same worker.
+ * Messages about runs between the harness page and its service worker. Both sides validate them, because replayed pages have the same
+ * worker.
  */
 
-/** What goes wrong on purpose [HAR-04]. */
+/** An injected fault [HAR-04]. */
 const faultKindSchema = z.discriminatedUnion('kind', [
   /** Milliseconds before the answer. */
   z.object({ kind: z.literal('latency'), ms: z.int().check(z.minimum(0), z.maximum(120_000)) }),
   z.object({ kind: z.literal('offline') }),
   z.object({ kind: z.literal('status'), status: z.int().check(z.minimum(400), z.maximum(599)) }),
-  /** The first half of the recorded body. */
+  /** Only the first half of the recorded body is sent. */
   z.object({ kind: z.literal('broken') }),
 ]);
 
 export const faultRuleSchema = z.object({
   /** Name of a call of the contract, e.g. `add-to-basket`. */
   call: z.optional(z.string()),
-  /** A path; a `*` stands for anything. With `call` both must fit. */
+  /** A path with `*` as wildcard. With `call`, both must match. */
   path: z.optional(z.string()),
   fault: faultKindSchema,
 });
 
-/** `session`: what the pages brought along; `build`: the layer of this harness in its place; `none`: neither. */
+/** `session`: the recorded layer; `build`: the layer of this harness; `none`: no layer. */
 const layerSchema = z.enum(['build', 'session', 'none']);
 
-/** Part of the run's addresses and of the names under which it keeps things. */
+/** Part of the run's addresses and storage keys. */
 const runIdSchema = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
 export const toWorkerSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('run-open'),
     run: runIdSchema,
-    /** Key of a kept session. */
+    /** Key of a stored session. */
     session: z.string(),
     layer: layerSchema,
     faults: z.array(faultRuleSchema),
@@ -42,7 +42,7 @@ export const toWorkerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('run-close'), run: runIdSchema }),
 ]);
 
-/** The only thing that a replayed page can say: that its policy has stopped a request. */
+/** The only message of a replayed page: its policy has blocked a request. */
 export const fromGuestSchema = z.object({ type: z.literal('run-blocked'), run: runIdSchema, url: z.url().check(z.maxLength(2000)) });
 
 const differenceSchema = z.object({
@@ -60,25 +60,25 @@ export const runRequestSchema = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
   method: z.string(),
-  /** Absolute, as the session's pages would see it. */
+  /** The absolute address, as in the session. */
   url: z.string(),
-  /** What was sent, as far as it is text. */
+  /** The body, if it is text. */
   body: z.optional(z.string()),
-  /** A request is `sent` first, then one of the others. */
+  /** First `sent`, then one of the others. */
   kind: z.enum(['sent', 'answered', 'unmatched']),
   isDocument: z.boolean(),
   /** Index of the recorded exchange that answers. */
   match: z.optional(z.int()),
-  /** Of the answer; 0 for none. */
+  /** Status of the answer; 0 for none. */
   status: z.optional(z.int()),
-  /** What went wrong on purpose, in the order of the rules. */
+  /** The injected faults, in the order of the rules. */
   faults: z.optional(z.array(faultKindSchema)),
-  /** For `unmatched`: index of the recorded exchange that is most like it, and what differs. */
+  /** For `unmatched`: index of the most similar recorded exchange, and the differences. */
   nearest: z.optional(z.int()),
   differences: z.optional(z.array(differenceSchema)),
   /** Name of the call of the contract. */
   call: z.optional(z.string()),
-  /** What else there is to say, e.g. that the body was not recorded. */
+  /** A further note, e.g. that the body was not recorded. */
   note: z.optional(z.enum(['no-body', 'no-answer', 'blocked'])),
 });
 

@@ -12,7 +12,7 @@ const keys: Readonly<Record<string, string>> = {
 const longest = 60;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** Path and query of an address, as people write them. */
+/** Path and query of an address in readable form. */
 export function shownAddress(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
@@ -24,7 +24,7 @@ export function shownAddress(address: string): string {
   }
 }
 
-/** What a person calls the element: its text or name, else the end of its place. */
+/** A readable name of the element: its text or accessible name, else the end of its selector. */
 function nameOf(selectors: readonly (readonly string[])[]): string {
   const parts = selectors.flat();
   const named = parts.find((part) => /^(?:aria|text)\//.test(part));
@@ -32,7 +32,7 @@ function nameOf(selectors: readonly (readonly string[])[]): string {
   return cut(parts[0]?.split(' > ').slice(-2).join(' > ') ?? '?');
 }
 
-/** Says in one line what was done. */
+/** Describes a step in one line. */
 export function describeStep(actions: readonly Action[]): string {
   const own = actions.filter(({ follows }) => !follows).map(({ step }) => step);
   const [first] = own;
@@ -69,7 +69,7 @@ function timesOf(all: readonly Step[], type: Step['type']): string {
   return times > 1 ? ` × ${times}` : '';
 }
 
-/** The recorder tells what a field is called; Chrome Recorder does not. */
+/** Our recorder records the label of a field; Chrome Recorder does not. */
 function describeField(step: Step & { readonly type: 'change' }): string {
   const { _field: field } = step;
   return typeof field === 'string' && field ? `«${cut(field)}»` : nameOf(step.selectors);

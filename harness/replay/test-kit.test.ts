@@ -46,7 +46,7 @@ const request = (over: Partial<TestRequest>): TestRequest => ({
 });
 const page = (url: string) => request({ method: 'GET', url: origin + url, body: '', isDocument: true, isCall: false });
 
-test('an exported test matches as the harness does and names missing and extra calls [HAR-06, HAR-02]', () => {
+test('an exported test matches requests like the harness and names missing and extra calls [HAR-06, HAR-02]', () => {
   const recorded = open();
   const calls = { 1: 'first-call', 2: 'second-call' };
   expect(recorded.missing(calls)).toEqual(['first-call', 'second-call']);
@@ -54,15 +54,15 @@ test('an exported test matches as the harness does and names missing and extra c
   expect(recorded.missing(calls)).toEqual(['second-call']);
   expect(recorded.answer(request({}))?.body).toBe('second');
   expect(recorded.extra(calls)).toEqual([]);
-  // The last one again, and one that nobody has recorded.
+  // The last one again, and one that was not recorded.
   expect(recorded.answer(request({}))?.body).toBe('second');
   expect(recorded.answer(request({ body: 'a=7' }))?.status).toBe(404);
-  // A picture that was not recorded is no call.
+  // A picture that was not recorded is not a call.
   expect(recorded.answer(request({ method: 'GET', url: `${origin}/none.png`, body: '', isCall: false }))?.status).toBe(404);
   expect(recorded.extra(calls)).toEqual([`POST ${origin}/ajax/item.php a=7`, 'second-call']);
 });
 
-test('its pages load the built layer, the first one with the recorded storage; redirects are followed [HAR-06]', () => {
+test('its pages load the built layer, the first has the recorded storage; redirects are followed [HAR-06]', () => {
   const first = String(open().answer(page('/catalog/'))?.body);
   expect(first).toContain(`src="${origin}/vitrina/embed.js"`);
   expect(first).toContain('guest()');
@@ -74,7 +74,7 @@ test('its pages load the built layer, the first one with the recorded storage; r
   expect(open('none').layerFile(`${origin}/vitrina/embed.js`)).toBeUndefined();
 });
 
-test('the written test uses Playwright’s own actions, and no content of a session can escape its strings [HAR-06]', () => {
+test('the written test uses Playwright’s actions, and a session’s content cannot escape its strings [HAR-06]', () => {
   const text = writeTest({
     title: 'Покупка "двух"\n*/',
     timeline: readTimeline(session),

@@ -6,21 +6,21 @@ import { plainOf, type WireRequest } from './plain-request.ts';
 import type { RunLayer } from './run-messages.ts';
 
 /*
- * What an exported test stands on: the session's answers, found by the very rules of the harness. The build makes one script of it,
- * which is written into each test.
+ * The code of exported tests: finds the session's answers by the same rules as the harness. The build makes one script of it, which is
+ * written into each test.
  */
 
-/** Code of the first script of each page; the build puts it here. */
+/** Code of the first script of each page, inserted by the build. */
 declare const TEST_GUEST: string;
 
 /** A request as Playwright sees it. */
 export interface TestRequest extends WireRequest {
   readonly isDocument: boolean;
-  /** A script has asked for it. */
+  /** Whether a script made it. */
   readonly isCall: boolean;
 }
 
-/** An answer as Playwright gives it. */
+/** An answer for Playwright's `route.fulfill`. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -51,14 +51,14 @@ export class RecordedSession {
     this.#matcher = new Matcher(facts.entries, facts.placeholders);
   }
 
-  /** Name of the layer's file that an address means; nothing for any other. */
+  /** Name of the layer's file at an address; `undefined` for other addresses. */
   layerFile(address: string): string | undefined {
     const { pathname, origin } = new URL(address);
     const isOwn = this.#layer === 'build' && origin === new URL(this.#facts.start).origin && !pathname.includes('..');
     return isOwn ? /^\/vitrina\/([\w.-]+(?:\/[\w.-]+)*)$/.exec(pathname)?.[1] : undefined;
   }
 
-  /** The recorded answer; nothing where the recording has none: then the connection breaks. */
+  /** The recorded answer; `undefined` if there is none, and then the connection fails. */
   answer(request: TestRequest): TestAnswer | undefined {
     this.#inFlight += 1;
     const given = this.#find(request, 0);
@@ -76,7 +76,7 @@ export class RecordedSession {
     if (request.isCall && way === 0) this.#made.set(entry, (this.#made.get(entry) ?? 0) + 1);
     const location = this.#facts.entries[entry]?.location;
     if (location && way < longestWay) {
-      // A page has to come to its address by itself: what is answered by the test is not asked for again.
+      // The browser has to follow a page's redirect itself, to get the page's final address.
       if (request.isDocument) return page(200, `<script>location.replace(${JSON.stringify(location).replaceAll('<', '\\u003c')})</script>`);
       return this.#find({ ...request, method: 'GET', url: location, body: '' }, way + 1);
     }
@@ -106,18 +106,18 @@ export class RecordedSession {
     return documentOf(html, { guest, guestCode: TEST_GUEST, layer: this.#layer });
   }
 
-  /** Which of these calls, named by the number of their recorded exchange, were not made. */
+  /** The calls, given by the index of their recorded exchange, that were not made. */
   missing(calls: Readonly<Record<number, string>>): string[] {
     return Object.entries(calls).flatMap(([entry, name]) => (this.#made.has(Number(entry)) ? [] : [name]));
   }
 
-  /** What scripts have asked for that is not in the recording, or more often than there. */
+  /** Requests of scripts that are not in the recording, or more often than there. */
   extra(calls: Readonly<Record<number, string>>): string[] {
     const repeated = Object.entries(calls).filter(([entry]) => (this.#made.get(Number(entry)) ?? 0) > 1);
     return [...this.#unknown, ...repeated.map(([, name]) => name)];
   }
 
-  /** Resolves when nobody has asked for anything for a moment. */
+  /** Resolves after a short time without requests. */
   async quiet(): Promise<void> {
     this.#lastAt = Math.max(this.#lastAt, Date.now() - rest / 2);
     while (this.#inFlight > 0 || Date.now() - this.#lastAt < rest) await new Promise((resolve) => setTimeout(resolve, rest / 6));

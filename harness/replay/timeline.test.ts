@@ -58,12 +58,12 @@ test('each step has the calls and state changes until the next one, named by the
   expect(steps.map(({ page }) => page)).toEqual(Array(3).fill('https://shop.example/catalog/'));
 });
 
-test('a person’s one deed is one step: a click and its page, a key and its release, a label and its box [HAR-03]', () => {
+test('one action is one step: a click and its page, a key and its release, a label and its box [HAR-03]', () => {
   const basket: Step = { type: 'navigate', url: 'https://shop.example/basket/', _at: 1500 };
   expect(texts([open, press('Корзина', 1000), basket])).toEqual(['Открыть /catalog/', 'Нажать «Корзина» → /basket/']);
   expect(texts([open, press('Корзина', 1000), { ...basket, _at: 12_000 }])).toHaveLength(3);
   expect(texts([open, press('Размер 40', 1000), press('', 1003), press('Размер 40', 1200)])).toHaveLength(3);
-  // Three presses that the page takes for one wish, and one that came after it had been sent.
+  // Three presses that the page combines, and one after their request was sent.
   const add = [1000, 1240, 1500, 1900].map((moment) => press('+', moment));
   const sent = [at(1700, { url: 'https://shop.example/ajax/item.php', method: 'POST' })];
   const { steps } = timelineOf([open, ...add], sent);
@@ -76,13 +76,13 @@ test('a person’s one deed is one step: a click and its page, a key and its rel
   ]);
   const scrolls = [100, 200].map((y): Step => ({ type: 'scroll', x: 0, y, _at: 1000 + y }));
   expect(texts([open, ...scrolls])).toEqual(['Открыть /catalog/', 'Прокрутить до 200 px']);
-  // Told 200 ms after the last movement: the press came behind that.
+  // Reported 200 ms after the last movement; the press came after that movement.
   const scroll: Step = { type: 'scroll', x: 0, y: 300, _at: 1150 };
   expect(texts([open, press('Ещё', 1000), scroll])).toEqual(['Открыть /catalog/', 'Прокрутить до 300 px', 'Нажать «Ещё»']);
   expect(texts([open, press('Ещё', 900), scroll])).toEqual(['Открыть /catalog/', 'Нажать «Ещё»', 'Прокрутить до 300 px']);
 });
 
-test('a form sent by Enter: typing comes first, the button’s click and the new page are no steps [HAR-03]', () => {
+test('a form sent by Enter: typing is first; the button’s click and the new page are not steps [HAR-03]', () => {
   const results: Step = { type: 'navigate', url: 'https://shop.example/catalog/?q=%D0%BA%D0%B5%D0%B4%D1%8B', _at: 1300 };
   const { steps } = timelineOf([
     open,
@@ -116,7 +116,7 @@ test('typing begins with the first request for a part of the value, and pauses w
   expect(timelineOf([open, typed('кеды', 3000)], [asked('сапоги', 1500)]).steps[1]?.actions[0]?.pauses).toBeUndefined();
 });
 
-test('a file of developer tools has one step per page; scripts’ requests are kept apart from files [HAR-01]', () => {
+test('a file of developer tools has one step per page; requests of scripts are separated from files [HAR-01]', () => {
   const html = { requestHeaders: [['Accept', 'text/html,application/xhtml+xml']] } as const;
   const session = makeSession({
     ...recording([
@@ -140,12 +140,12 @@ test('a file of developer tools has one step per page; scripts’ requests are k
     ['Открыть /', 1],
     ['Открыть /basket/', 0],
   ]);
-  // What Chrome says of a request has the last word.
+  // Chrome's own type of a request decides.
   const typed = entries.map((entry) => ({ ...entry, _resourceType: 'fetch' }));
   expect(typed.map(isCall)).toEqual([true, true, true, true]);
 });
 
-test('every call and every state change of any session stands in exactly one step, whatever the times [HAR-03]', () => {
+test('every call and state change of any session is in exactly one step, at any times [HAR-03]', () => {
   const moment = fc.integer({ min: 0, max: 5000 });
   const step = fc.oneof(
     fc.record({ type: fc.constant('click' as const), since: moment }),

@@ -4,18 +4,18 @@ import { type Action, foldSteps } from './fold-steps.ts';
 import { isDocument, type RecordedCall, readCalls } from './recorded-calls.ts';
 import { describeStep } from './step-texts.ts';
 
-/** What a person did at once, and what the page did upon it. */
+/** One action of a person and the page's reaction. */
 export interface TimelineStep {
-  /** In words for a person, e.g. `Нажать «В корзину»`. */
+  /** Description for people, e.g. `Нажать «В корзину»`. */
   readonly text: string;
   /** Milliseconds since the session began. */
   readonly at: number;
   readonly actions: readonly Action[];
-  /** What scripts of the page asked for from then on until the next step. */
+  /** Requests of the page's scripts until the next step. */
   readonly calls: readonly RecordedCall[];
-  /** What the layer told of its stores in that time. */
+  /** State changes of the layer in that time. */
   readonly states: readonly StateChange[];
-  /** Address of the page that is shown after it. */
+  /** Address of the page shown after it. */
   readonly page: string;
 }
 
@@ -36,7 +36,7 @@ export interface Timeline {
   readonly steps: readonly TimelineStep[];
 }
 
-/** Reads what happened in a session, step by step. A file of developer tools tells pages only: each is a step. */
+/** Reads the steps of a session. A file of developer tools contains only pages, and each is a step. */
 export function readTimeline(session: Har): Timeline {
   const { flow, states = [] } = session.log._vitrina ?? {};
   const startedAt = startOf(session);
@@ -62,7 +62,7 @@ export function readTimeline(session: Har): Timeline {
   return { title: flow?.title || session.log.pages?.[0]?.title || '', startedAt, ...(viewport ? { viewport } : {}), steps };
 }
 
-/** Steps tell the time since the recorder was switched on, entries the time of day: the first page has both. */
+/** Steps have times since the start of the recorder, entries have the time of day; the first page has both. */
 function startOf({ log }: Har): number {
   const first = log.pages?.[0] ?? log.entries.toSorted((one, other) => one.startedDateTime.localeCompare(other.startedDateTime))[0];
   const began = first ? Date.parse(first.startedDateTime) : Number.NaN;
@@ -70,7 +70,7 @@ function startOf({ log }: Har): number {
   return (Number.isNaN(began) ? 0 : began) - (navigate?._at ?? 0);
 }
 
-/** Pages of a file that tells no actions: the first document of each, or of the file. */
+/** Pages of a file without actions: the first document of each page, or of the file. */
 function pagesOf({ log }: Har, startedAt: number): Step[] {
   const documents = log.entries.filter((entry) => isDocument(entry) && entry.response.status < 300 && entry.request.method === 'GET');
   const firsts = log.pages?.length

@@ -14,12 +14,12 @@ export interface TestParts {
   readonly kit: string;
 }
 
-/** A value as it stands in a script. */
+/** A value as a literal of a script. */
 const literal = (value: unknown) => JSON.stringify(value);
 
 /**
- * Writes a session as a test of Playwright [HAR-06]: one file, which answers at the recorded addresses, does the steps by Playwright's own
- * actions and asserts the calls of each, the final address and the final stores. Its head is for people, its foot holds the session.
+ * Writes a session as a Playwright test [HAR-06]: one file that answers at the recorded addresses, does the steps by Playwright's actions
+ * and asserts the calls of each step, the final address and the final stores. The beginning is readable, the end contains the session.
  */
 export function writeTest({ title, timeline, facts, answers, layer, kit }: TestParts): string {
   const { viewport, steps } = timeline;
@@ -124,7 +124,7 @@ function writeStep({ text, actions, calls }: TimelineStep, index: number, hasLay
   return `  await test.step(${literal(`${index + 1}. ${text}`)}, async () => {\n${body}\n  });\n`;
 }
 
-/** What the browser does by itself after an action, it does again: only pages are waited for. */
+/** Default actions of the browser happen again by themselves; only pages are awaited. */
 function writeAction({ step, follows, pauses = [] }: Action, hasLayer: boolean): string[] {
   const live = hasLayer ? [`await page.locator('html[data-vitrina="live"]').waitFor({ state: 'attached' });`] : [];
   switch (step.type) {
@@ -156,7 +156,7 @@ function writeAction({ step, follows, pauses = [] }: Action, hasLayer: boolean):
 
 const finding = (selectors: readonly (readonly string[])[]) => `find(page, ${selectors.map((path) => literal(path.join(' '))).join(', ')})`;
 
-/** Where the session ended, and what the layer's stores held there. */
+/** The final address of the session and the final values of the layer's stores. */
 function writeEnd({ steps }: Timeline, hasLayer: boolean): string {
   const last = steps.findLastIndex(({ actions }) => actions.some(({ step }) => step.type === 'navigate'));
   const page = steps.at(-1)?.page ?? '';

@@ -1,4 +1,4 @@
-/** Values that are made at the first word of their key, in that order. */
+/** A map that creates a value when its key is first used, and keeps that order. */
 export class Keyed<Value> {
   readonly #values = new Map<string, Value>();
   readonly #make: (key: string) => Value;
@@ -18,7 +18,7 @@ export class Keyed<Value> {
   }
 }
 
-/** What has the same key, together. */
+/** Groups values by key. */
 export function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Keyed<Value[]> {
   const groups = new Keyed<Value[]>(() => []);
   for (const value of values) groups.at(keyOf(value)).push(value);

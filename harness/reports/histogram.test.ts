@@ -5,7 +5,7 @@ import { histogramOf } from './histogram.ts';
 const values = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { maxLength: 60 });
 const sum = (shares: readonly number[]) => shares.reduce((total, one) => total + one, 0);
 
-it('every value of both groups stands in one step, and the steps are the same for both', () => {
+it('every value of both groups is in one bin, and both groups have the same bins', () => {
   fc.assert(
     fc.property(values, values, (first, second) => {
       const { begins, width, with: one, without: other } = histogramOf(first, second);
@@ -22,7 +22,7 @@ it('values hardly above zero stand in steps of a width above zero', () => {
   expect(histogramOf([5e-324], []).width).toBe(0.0001);
 });
 
-it('a few values far out stand in the last step, and the steps are round numbers', () => {
+it('a few outliers are in the last bin, and bins begin at round numbers', () => {
   const usual = Array.from({ length: 200 }, (_, index) => 1000 + index);
   const { width, with: one } = histogramOf([...usual, 90_000], usual);
   expect(width).toBe(50);

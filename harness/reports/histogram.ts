@@ -1,8 +1,8 @@
 import { quantileOf, sortValues } from './quantiles.ts';
 
-/** How the values of both groups are spread over the same steps. */
+/** The histograms of both groups, with the same bins. */
 export interface Histogram {
-  /** Where each step begins, ascending; all are equally wide, the last one takes what is larger as well. */
+  /** The lower bound of each bin, ascending. All bins have the same width; the last one also has all larger values. */
   readonly begins: readonly number[];
   readonly width: number;
   /** Of each group the share of its values in each step, from 0 to 1. */
@@ -12,13 +12,13 @@ export interface Histogram {
 
 const steps = 24;
 
-/** A few values far out would press all others into one step: the last step begins where 98 of 100 values are below. */
+/** The last bin begins above 98 % of the values, so that a few outliers do not squeeze all others into one bin. */
 const usual = 0.98;
 
 /** Reports hold milliseconds and CLS with four digits: a narrower step tells nothing, and near zero it could not be computed. */
 const narrowest = 0.0001;
 
-/** Spreads both groups over steps that are the same for both, so that they can be compared side by side. */
+/** Makes the histograms of both groups with the same bins, so that they can be compared. */
 export function histogramOf(first: readonly number[], second: readonly number[]): Histogram {
   const all = sortValues([...first, ...second]);
   const end = all.length > 0 ? quantileOf(all, usual) : 0;
@@ -34,7 +34,7 @@ export function histogramOf(first: readonly number[], second: readonly number[])
   return { begins: Array.from({ length: steps }, (_, step) => step * width), width, with: spread(first), without: spread(second) };
 }
 
-/** The next number that is 1, 2, 2.5 or 5 times a power of ten: steps that people can read. */
+/** The next number that is 1, 2, 2.5 or 5 times a power of ten. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return power * ([1, 2, 2.5, 5].find((one) => one * power >= value) ?? 10);

@@ -1,6 +1,6 @@
 import type { Difference, Estimate } from './quantiles.ts';
 
-/** So many of so many. */
+/** A number of hits out of a total. */
 export interface Share {
   readonly hits: number;
   readonly of: number;
@@ -19,7 +19,7 @@ export function estimateShare({ hits, of }: Share): Estimate {
   return { value: share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
 }
 
-/** By how much the first share differs from the second: Newcombe's interval of both Wilson intervals, and the pooled test. */
+/** The difference of two shares, with Newcombe's interval from both Wilson intervals, and the pooled test. */
 export function compareShares(first: Share, second: Share): Difference {
   const [one, other] = [estimateShare(first), estimateShare(second)];
   const value = one.value - other.value;
@@ -30,7 +30,7 @@ export function compareShares(first: Share, second: Share): Difference {
   return { value, low, high, p: deviation > 0 ? twoSided(value / deviation) : 1 };
 }
 
-/** How often a normally distributed number is at least as far from 0 as this one. */
+/** The two-sided p value of a standard normal number. */
 export function twoSided(deviations: number): number {
   return Math.min(1, erfc(Math.abs(deviations) / Math.SQRT2));
 }
@@ -43,8 +43,7 @@ function erfc(x: number): number {
 }
 
 /**
- * Corrects p values for how many of them are looked at (Holm): the chance that any of them is called a difference where there is none
- * stays what it is for one.
+ * Corrects p values for multiple comparisons (Holm): the probability of any false difference stays that of a single comparison.
  */
 export function correctForMany(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).toSorted((one, other) => (values[one] ?? 1) - (values[other] ?? 1));

@@ -7,16 +7,16 @@ export interface Estimate {
   readonly high: number;
 }
 
-/** The difference of two groups: an estimate, and how often chance alone would show one as large. */
+/** The difference of two groups: an estimate and its p value. */
 export interface Difference extends Estimate {
-  /** From 0 to 1, two-sided; not yet corrected for how many differences are looked at. */
+  /** From 0 to 1, two-sided, not corrected for multiple comparisons. */
   readonly p: number;
 }
 
-/** Resamples of a bootstrap: the ends of an interval are the 50th of them from each side. */
+/** Number of resamples of a bootstrap. The ends of an interval are the 50th from each side. */
 const resamples = 2000;
 
-/** Ascending; what all functions here expect. */
+/** Sorted ascending, as all functions here expect. */
 export function sortValues(values: readonly number[]): number[] {
   return values.toSorted((one, other) => one - other);
 }
@@ -32,8 +32,8 @@ export function quantileOf(sorted: readonly number[], quantile: number): number 
 }
 
 /**
- * The quantile of one resample of a bootstrap, without drawing it: of n values drawn with replacement the k-th smallest has a place among
- * the sorted ones that is distributed as Beta(k, n − k + 1). One number instead of n, and a file of a million reports is read at once.
+ * The quantile of one bootstrap resample, without drawing the resample: of n values drawn with replacement, the position of the k-th
+ * smallest among the sorted values is distributed as Beta(k, n − k + 1). One random number instead of n keeps a million reports fast.
  */
 function resampledQuantile(sorted: readonly number[], quantile: number, random: Random): number {
   const rank = rankOf(quantile, sorted.length);
@@ -52,14 +52,14 @@ export function estimateQuantile(sorted: readonly number[], quantile: number, se
   return { value, ...intervalOf(drawMany(() => resampledQuantile(sorted, quantile, random))) };
 }
 
-/** By how much the quantile of the first group differs from that of the second (bootstrap of both). */
+/** The difference between the quantiles of two groups (bootstrap of both). */
 export function compareQuantiles(first: readonly number[], second: readonly number[], quantile: number, seed = 1): Difference {
   const random = randomFrom(seed);
   const value = quantileOf(first, quantile) - quantileOf(second, quantile);
   const drawn = drawMany(() => resampledQuantile(first, quantile, random) - resampledQuantile(second, quantile, random));
   const below = drawn.filter((one) => one <= 0).length;
   const above = drawn.filter((one) => one >= 0).length;
-  // Never 0: that none of so many resamples shows the other sign says no more than this.
+  // Never 0: from this number of resamples a smaller p value cannot be concluded.
   const p = Math.min(1, (2 * (Math.min(below, above) + 1)) / (resamples + 1));
   return { value, ...intervalOf(drawn), p };
 }

@@ -1,7 +1,7 @@
-/** The next number of a row, from 0 up to but not 1. */
+/** Returns the next number of a sequence, at least 0 and less than 1. */
 export type Random = () => number;
 
-/** Mulberry32: the same seed gives the same row, so that the same file gives the same text twice. */
+/** Mulberry32: the same seed gives the same sequence, so the same file always gives the same text. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   return () => {

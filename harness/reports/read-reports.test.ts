@@ -11,7 +11,7 @@ it('reads one report a line, whatever ends the lines; empty ones are skipped', (
   expect(problems).toEqual([]);
 });
 
-it('a line that is no report is named by file, line and value, and costs nothing but itself', () => {
+it('an invalid line is reported by file, line and value, and the other lines are read', () => {
   const text = [line(), '\u001b[2Jcurl', line({ vitals: { lcp: -20 } }), line({ version: '2.0.0' })].join('\n');
   const { reports, problems } = readReports(text, 'november/a.ndjson');
   expect(reports.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0']);

@@ -1,6 +1,6 @@
 import { type FieldReport, parseReport } from '../../src/report/report-schema.ts';
 
-/** A line that is no report: where it stands, and what was expected there. */
+/** An invalid line: its position and what was expected. */
 export interface ReportProblem {
   readonly file: string;
   /** Counted from 1. */
@@ -13,7 +13,7 @@ export interface ReadReports {
   readonly problems: readonly ReportProblem[];
 }
 
-/** Reads a receiver's file: one report a line, empty lines are skipped. A line that is no report costs nothing but itself. */
+/** Reads a receiver's file with one report per line. Empty lines are skipped, invalid lines are reported. */
 export function readReports(text: string, file: string): ReadReports {
   const reports: FieldReport[] = [];
   const problems: ReportProblem[] = [];
@@ -29,7 +29,7 @@ export function readReports(text: string, file: string): ReadReports {
   return { reports, problems };
 }
 
-/** A problem as editors and terminals make a link of it. Without control characters: what came to a receiver gives no orders to a terminal. */
+/** A problem with its position in a form that terminals turn into a link. Control characters are removed, because a file could contain terminal commands. */
 export function sayReportProblem({ file, line, problem }: ReportProblem): string {
   return `${file}:${line}: ${problem.replace(/\p{Cc}/gu, '·')}`;
 }

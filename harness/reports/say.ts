@@ -2,7 +2,7 @@ import type { Estimate } from './quantiles.ts';
 import type { Comparison, GoalRow, Rollout, Summary, Verdict, Vital, VitalRow } from './summarise.ts';
 import { fewest } from './summarise.ts';
 
-/** How kinds of pages are called in tables. */
+/** Names of the kinds of pages in tables. */
 export const pageNames: Readonly<Record<VitalRow['page'], string>> = {
   all: 'все страницы',
   front: 'главная',
@@ -23,14 +23,14 @@ export const pageNames: Readonly<Record<VitalRow['page'], string>> = {
 
 type Write = (value: number) => string;
 
-/** How a measure is called and written: milliseconds, a number without a unit, a share. */
+/** Name and number format of a measure. */
 interface Measure {
   readonly name: string;
   readonly write: Write;
   readonly writeDifference: Write;
 }
 
-/** With a minus, where Intl writes a hyphen. */
+/** With a minus sign instead of Intl's hyphen. */
 const writer = (digits: number, signDisplay: 'auto' | 'exceptZero' = 'auto'): Write => {
   const format = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay });
   return (value) => format.format(value).replace('-', '−');
@@ -69,7 +69,7 @@ export function sayEstimate(estimate: Estimate | undefined, write: Write): strin
   return estimate ? `${write(estimate.value)} (${write(estimate.low)}…${write(estimate.high)})` : '—';
 }
 
-/** What is to be thought of a difference, in two words. */
+/** The assessment of a difference, in two words. */
 export function sayVerdict({ with: first, without: second, difference }: Comparison): string {
   if (!first || !second) return 'не с чем сравнить';
   if (!difference) return 'мало данных';
@@ -81,7 +81,7 @@ export function sayRollout({ seed, share: percent }: Rollout): string {
   return `${seed ? `«${seed}», ` : ''}${tenths(percent).replace(/,0$/, '')} % посетителей со слоем`;
 }
 
-/** The words of `?vitrina`'s owners for whom nothing else is read: whether the layer makes a difference that is more than chance. */
+/** The conclusions in sentences: whether the layer makes a significant difference. */
 export function sayConclusions(summary: Summary): string[] {
   const { views, isBalanced } = summary;
   if (views.with === 0 || views.without === 0) {

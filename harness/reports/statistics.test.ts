@@ -4,7 +4,7 @@ import { compareShares, correctForMany, estimateShare, twoSided } from './propor
 import { compareQuantiles, estimateQuantile, quantileOf, sortValues } from './quantiles.ts';
 import { drawBeta, drawNormal, type Random, randomFrom } from './random.ts';
 
-/** Distributions like those of vitals: even, long-tailed, and with most values the same. */
+/** Distributions like those of vitals: uniform, long-tailed, and with mostly equal values. */
 const distributions = {
   uniform: { draw: (random: Random) => random() * 1000, p75: 750 },
   'long-tailed': { draw: (random: Random) => Math.exp(7 + 0.6 * drawNormal(random)), p75: Math.exp(7 + 0.6 * 0.67449) },
@@ -15,7 +15,7 @@ const names = ['uniform', 'long-tailed', 'half zeroes'] as const;
 const sample = (draw: (random: Random) => number, count: number, random: Random) =>
   sortValues(Array.from({ length: count }, () => draw(random)));
 
-/** How many of so many tries. */
+/** Counts how many of a number of tries succeed. */
 const countOf = (tries: number, isHit: (seed: number) => boolean) =>
   Array.from({ length: tries }, (_, seed) => isHit(seed)).filter(Boolean).length;
 

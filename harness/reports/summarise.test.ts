@@ -6,13 +6,13 @@ import { type Summary, summarise } from './summarise.ts';
 import { makeReport } from './test-reports.ts';
 
 interface Shop {
-  /** By how much the layer multiplies times. */
+  /** The factor by which the layer changes times. */
   readonly factor?: number;
   /** Shares of page views with a purchase, with the layer and without. */
   readonly goals?: readonly [number, number];
 }
 
-/** Page views of a shop as a lot shares them out, from a row of numbers. */
+/** Page views of a shop, assigned to groups at random from a sequence of numbers. */
 function makeViews(count: number, seed: number, { factor = 1, goals = [0.05, 0.05] }: Shop = {}): FieldReport[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => {

@@ -8,21 +8,21 @@ export const vitals = ['lcp', 'inp', 'cls', 'ttfb'] as const;
 export type Vital = (typeof vitals)[number];
 export type Group = FieldReport['group'];
 
-/** An estimate and how many page views it is made of. */
+/** An estimate and the number of page views behind it. */
 export interface Measured extends Estimate {
   readonly views: number;
 }
 
-/** `with` and `without` are absent where nothing was measured; `difference` where a group is too small to be compared. */
+/** `with` and `without` are absent without measurements, `difference` if a group is too small to be compared. */
 export interface Comparison {
   readonly with?: Measured;
   readonly without?: Measured;
   readonly difference?: Verdict;
 }
 
-/** With the layer less the page without it. Smaller is better for vitals, larger for goals. */
+/** With the layer minus without it. Smaller is better for vitals, larger for goals. */
 export interface Verdict extends Difference {
-  /** Whether it is more than chance, at 5 % for all that are looked at together (Holm): those of all pages with the goals, and those by kind of page. */
+  /** Whether it is significant at 5 %, corrected by Holm within its family: all pages with the goals, or the kinds of pages. */
   readonly isMore: boolean;
 }
 
@@ -35,29 +35,29 @@ export interface GoalRow extends Comparison {
   readonly goal: string;
 }
 
-/** Reports of one rollout can be compared: everybody was given a group by the same lot. */
+/** Reports of one rollout can be compared, because all visitors were assigned to groups in the same way. */
 export interface Rollout {
   readonly share: number;
   readonly seed?: string | undefined;
 }
 
 export interface Summary {
-  /** The rollout that is compared: that of most page views, unless another was asked for. */
+  /** The compared rollout: the one with the most page views, unless another was chosen. */
   readonly rollout: Rollout;
   readonly others: readonly { readonly rollout: Rollout; readonly views: number }[];
   readonly views: Readonly<Record<Group, number>>;
-  /** Whether the groups are as large as the lot makes them. Where they are not, reports of one group are lost, and nothing can be concluded. */
+  /** Whether the groups have the expected sizes. If not, reports of one group are missing, and nothing can be concluded. */
   readonly isBalanced: boolean;
   /** 75th percentiles on all pages together, then by kind of page. */
   readonly vitals: readonly VitalRow[];
   /** Milliseconds until the layer was live, the 75th percentile. */
   readonly live?: Measured;
-  /** Share of page views in which a goal was told. */
+  /** Share of page views in which a goal was reported. */
   readonly goals: readonly GoalRow[];
   readonly troubles: Troubles;
 }
 
-/** Page views of a group below which nothing is said of a difference. */
+/** Smallest number of page views of a group for a comparison. */
 export const fewest = 30;
 
 /** The percentile by which search engines judge a page. */
@@ -70,13 +70,13 @@ export function reportsOf(all: readonly FieldReport[], key: string): readonly Fi
   return all.filter((report) => keyOf(report) === key);
 }
 
-/** What a vital was on one kind of page, in one group, ascending. */
+/** The values of a vital on one kind of page in one group, ascending. */
 export function valuesOf(reports: readonly FieldReport[], page: VitalRow['page'], vital: Vital, group: Group): number[] {
   const wanted = reports.filter((report) => report.group === group && (page === 'all' || report.page === page));
   return sortValues(wanted.flatMap((report) => report.vitals[vital] ?? []));
 }
 
-/** Everything that reports say, of one rollout. `wanted` is a key of a rollout. Throws where there is no report at all. */
+/** Summarises the reports of one rollout, chosen by the key `wanted`. Throws if there are no reports. */
 export function summarise(all: readonly FieldReport[], wanted?: string): Summary {
   const byRollout = groupBy(all, keyOf);
   const ordered = byRollout.all().toSorted((one, other) => other.length - one.length);
@@ -90,7 +90,7 @@ export function summarise(all: readonly FieldReport[], wanted?: string): Summary
   const groups = splitByGroup(reports);
   const views = { with: groups.with.length, without: groups.without.length };
   const times = sortValues(groups.with.flatMap(({ live }) => live ?? []));
-  // What the conclusions are made of is judged together.
+  // The comparisons behind the conclusions are corrected together.
   const main = judge<VitalRow | GoalRow>([...vitals.map((vital) => compareVital(groups, 'all', vital)), ...compareGoals(groups)]);
   return {
     rollout: rolloutOf(sample),
@@ -152,7 +152,7 @@ function compareGoals(groups: Groups): GoalRow[] {
 
 const unjudged = (difference: Difference): Verdict => ({ ...difference, isMore: false });
 
-/** Says of each difference of a table whether it is more than chance, considering how many of them stand there. */
+/** Marks each difference of a table as significant or not, corrected for the number of differences. */
 function judge<Row extends Comparison>(rows: readonly Row[]): Row[] {
   const corrected = correctForMany(rows.flatMap(({ difference }) => difference?.p ?? []));
   let next = 0;
@@ -163,7 +163,7 @@ function judge<Row extends Comparison>(rows: readonly Row[]): Row[] {
   });
 }
 
-/** How many page views one visitor makes, roughly: they come and stay away together, so that groups differ more than coins would. */
+/** Approximate number of page views per visitor. Views of one visitor are in one group, so group sizes vary more than with independent views. */
 const viewsOfVisitor = 5;
 
 function areBalanced(views: Summary['views'], share: number): boolean {

@@ -1,9 +1,9 @@
 import type { FieldReport } from '../../src/report/report-schema.ts';
 import { Keyed } from './grouping.ts';
 
-/** What went wrong with the layer on the page, counted over all reports with it. */
+/** Problems of the layer, counted over all reports with the layer. */
 export interface Troubles {
-  /** Features of which an island has failed, the most frequent first. */
+  /** Features with failed islands, the most frequent first. */
   readonly islands: readonly {
     readonly version: string;
     readonly feature: string;
@@ -14,11 +14,11 @@ export interface Troubles {
   }[];
   /** Errors by name, the most frequent first. */
   readonly errors: readonly { readonly version: string; readonly name: string; readonly times: number; readonly views: number }[];
-  /** Calls by name: how many came to something, and the others by kind of failure. */
+  /** Calls by name: the number of successes, and of failures by kind. */
   readonly calls: readonly { readonly name: string; readonly ok: number; readonly failed: Readonly<Record<string, number>> }[];
-  /** Presses that were made before the layer was live, and done afterwards. */
+  /** Presses made before the layer was live and done afterwards. */
   readonly presses: number;
-  /** Reports that were too long to be sent whole. */
+  /** Reports that were too long to be sent completely. */
   readonly cut: number;
 }
 
