@@ -98,7 +98,7 @@ beforeAll(async () => {
     import('../../src/platform/server/noise.ts'),
     import('json5/lib/parse.js'),
     import('dompurify'),
-    import('../../src/shop/basket/verify-outcome.ts'),
+    import('../../src/shop/basket/outcome.ts'),
     import('../../src/shop/tabs/tab-talk.ts'),
   ]);
   sockets = await startSocketLine();

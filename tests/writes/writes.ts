@@ -1,5 +1,5 @@
 import type { Preset } from '../../harness/shop/control.ts';
-import { addToBasket, toggleDelayed } from '../../src/shop/basket/basket.ts';
+import { addToBasket } from '../../src/shop/basket/basket.ts';
 import { basketPage, followBasketPage, openBasketPage } from '../../src/shop/basket/basket-page.ts';
 import {
   chooseOffer,
@@ -21,6 +21,7 @@ import { setQuantity } from '../../src/shop/basket/line-quantities.ts';
 import { lineState } from '../../src/shop/basket/lines.ts';
 import { linesAt, linesOfProduct } from '../../src/shop/basket/select-lines.ts';
 import { basketModel } from '../../src/shop/basket/store.ts';
+import { toggleDelayed } from '../../src/shop/basket/toggle-delayed.ts';
 import { changeArea } from '../../src/shop/catalogue/change-area.ts';
 import { toggleCompare } from '../../src/shop/compare/compare.ts';
 import { toggleCompareAction } from '../../src/shop/compare/compare-action.ts';

@@ -42,6 +42,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   viewed: [
     'shop/storage/kept-favourites platform/storage/persistent-collection platform/storage/storage-adapter shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/storage/kept shop/viewed/viewed',
   ],
+  // Pages with the old heart; the small baskets and the banner of the front page delay items too.
+  'delay-button': ['shop/basket/features/delay-button/ shop/basket/calls/delay-item-call shop/basket/toggle-delayed'],
   // Whoever shows lines of the basket needs what the model knows of them.
   lines: [
     'shop/basket/calls/basket-lines-call shop/basket/line-texts shop/basket/page/basket-rows shop/basket/pending',

@@ -14,8 +14,9 @@ import {
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../basket/calls/basket-reads-call.ts';
 import { compareSeveral } from '../basket/calls/compare-several-call.ts';
+import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { favouriteSeveral } from '../basket/calls/favourite-several-call.ts';
-import { delayItem, toggleCompare, toggleSubscription } from '../basket/calls/item-toggles-call.ts';
+import { toggleCompare, toggleSubscription } from '../basket/calls/item-toggles-call.ts';
 import { shareForm } from '../basket/calls/share-basket-call.ts';
 import { filterNumbers } from '../catalogue/calls/filter-numbers-call.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from '../catalogue/calls/list-area-call.ts';

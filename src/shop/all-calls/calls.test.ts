@@ -13,8 +13,9 @@ import {
 } from '../basket/calls/basket-fragments-call.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, topBasket } from '../basket/calls/basket-reads-call.ts';
+import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { favouriteSeveral } from '../basket/calls/favourite-several-call.ts';
-import { delayItem, toggleCompare, toggleSubscription } from '../basket/calls/item-toggles-call.ts';
+import { toggleCompare, toggleSubscription } from '../basket/calls/item-toggles-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { goalData } from '../goals/calls/goals-call.ts';

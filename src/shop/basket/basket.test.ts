@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailureKind } from '../../platform/result.ts';
 import { dialogContent, overlays } from '../overlays.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
-import { addToBasket, dropBasketCache, toggleDelayed } from './basket.ts';
+import { addToBasket, dropBasketCache } from './basket.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
+import { toggleDelayed } from './toggle-delayed.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
 const payload = { item: '4150', quantity: 1, iblockId: '21', offers: false };

@@ -1,13 +1,14 @@
+import type { Call } from '../../platform/server/call.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
 import { sendAddedGoal } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
 import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from './calls/add-to-basket-call.ts';
 import { clearBasketCache } from './calls/basket-reads-call.ts';
-import { type DelayItem, delayItem } from './calls/item-toggles-call.ts';
 import { itemState } from './items.ts';
 import { dispatch } from './store.ts';
 import { refetchBasket } from './sync.ts';
-import { changeVerified, holds, notifyFailedChange, type VerifiedResult } from './verified-change.ts';
+import { changeVerified, holds, notifyFailedChange, type Verdict, type VerifiedResult } from './verified-change.ts';
 
 /**
  * Puts an item into the basket. Not optimistic: the button is busy until the server has answered, so that no wrong count is shown [BUY-13]. A second call
@@ -16,12 +17,7 @@ import { changeVerified, holds, notifyFailedChange, type VerifiedResult } from '
 export async function addToBasket(payload: AddToBasket, name: string): Promise<void> {
   const item = itemState(payload.item);
   if (item.busy.basket || item.basket === 'ready') return;
-  dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
-  const answer = await changeVerified(() => getContext().send(addToBasketCall, payload), {
-    answer: addedAnswer,
-    inBasket: ({ basket }) => holds(basket, payload.item),
-  });
-  dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: false });
+  const answer = await sendChange(addToBasketCall, payload, ({ basket }) => holds(basket, payload.item));
   dispatch({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
   if (!(await handleAddResult(answer))) return;
   const { texts } = getContext().facts;
@@ -31,22 +27,17 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
   refetchBasket('answered');
 }
 
-/** Delays an item, or stops delaying it (the old heart). A line that was ready to buy is removed [BUY-05]. */
-export async function toggleDelayed(payload: DelayItem, name: string): Promise<void> {
-  const item = itemState(payload.item);
-  if (item.busy.basket) return;
-  const after = item.basket === 'delayed' ? 'none' : 'delayed';
-  dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: true });
-  const answer = await changeVerified(() => getContext().send(delayItem, payload), {
-    answer: addedAnswer,
-    inBasket: ({ delayed }) => holds(delayed, payload.item, after === 'delayed'),
-  });
-  dispatch({ type: 'itemsBusy', items: [payload.item], isBusy: false });
-  if (!(await handleAddResult(answer))) return;
-  dispatch({ type: 'placed', productId: payload.item, place: after });
-  const { texts } = getContext().facts;
-  notify('status', texts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || texts('item.unnamed') }));
-  refetchBasket('answered');
+/** Sends an add or a delay. The item is busy until the outcome is known. */
+export async function sendChange<Input extends { readonly item: string }>(
+  call: Call<Input, AddAnswer>,
+  payload: Input,
+  inBasket: (facts: BasketFacts) => Verdict,
+): Promise<VerifiedResult<AddAnswer>> {
+  const items = [payload.item];
+  dispatch({ type: 'itemsBusy', items, isBusy: true });
+  const answer = await changeVerified(() => getContext().send(call, payload), { answer: addedAnswer, inBasket });
+  dispatch({ type: 'itemsBusy', items, isBusy: false });
+  return answer;
 }
 
 /** Clears the server's cache of the basket before a change on a basket-related page [BUY-11], without waiting. */
@@ -72,9 +63,9 @@ export async function handleAddResult(answer: VerifiedResult<AddAnswer>): Promis
 /** The basket error popup [BUY-07, BUY-08]: the translated MESSAGE followed by MESSAGE_EXT, which may hold HTML. */
 async function explainRefusal(answer: AddAnswer): Promise<void> {
   const { texts } = getContext().facts;
-  const main = answer.outcome === 'error' ? texts.byServerKey(answer.messageKey) : texts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR');
-  const extra = answer.outcome === 'error' ? answer.extra : '';
-  const html = [main, extra].filter(Boolean).join(' <br>') || texts('ERROR_ADD2BASKET');
+  const messages =
+    answer.outcome === 'error' ? [texts.byServerKey(answer.messageKey), answer.extra] : [texts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR')];
+  const html = messages.filter(Boolean).join(' <br>') || texts('ERROR_ADD2BASKET');
   try {
     const { openBasketError } = await import('./basket-error.ts');
     openBasketError(texts('ERROR_BASKET_TITLE'), html);

@@ -20,9 +20,7 @@ const fly = perSession((): Fly => {
   const basket = makeSmallBasket({
     state,
     places: linePlaces,
-    ask(known = readParams(page.document)) {
-      return send(flyBasket, known === undefined ? {} : { params: known });
-    },
+    ask: (params = readParams(page.document)) => send(flyBasket, { params }),
     taken: openIfAdded,
     failed(failure) {
       fly().openAfterRead = undefined;

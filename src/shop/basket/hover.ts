@@ -30,7 +30,7 @@ const hover = perSession((): Hover => {
   const basket = makeSmallBasket({
     state,
     places: ['ready'],
-    ask: (params) => getContext().send(hoverBasket, { firstTime: state.piece === undefined, ...(params === undefined ? {} : { params }) }),
+    ask: (params) => getContext().send(hoverBasket, { firstTime: state.piece === undefined, params }),
     taken() {
       state.problem = '';
     },

@@ -1,5 +1,5 @@
 // The basket: adding and delaying, quantities, and the reads that update it. Other subjects use what is listed here, and the calls.
-export { addedAnswer, addToBasket, handleAddResult, toggleDelayed } from './basket.ts';
+export { addedAnswer, addToBasket, handleAddResult } from './basket.ts';
 export { chosenQuantity, onQuantityChosen } from './chosen-quantities.ts';
 export { counters, hasCounterChanged, rememberCounters, resetCounters, setFavouriteTitle } from './counters.ts';
 export type { BasketEvent } from './events.ts';
@@ -28,6 +28,7 @@ export {
   topBasketParams,
   trackMutation,
 } from './sync.ts';
+export { toggleDelayed } from './toggle-delayed.ts';
 export {
   changeVerified,
   type FailedChange,

@@ -8,7 +8,7 @@ import { addToBasket } from './calls/add-to-basket-call.ts';
 import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/basket-fragments-call.ts';
 import { removeLine as removeLineCall, removeLinkedServices } from './calls/basket-lines-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
-import { delayItem } from './calls/item-toggles-call.ts';
+import { delayItem } from './calls/delay-item-call.ts';
 import { dispatchLine } from './dispatch-line.ts';
 import { lineTexts } from './line-texts.ts';
 import { type BasketLine, type LinePlace, linePlaces } from './model.ts';
@@ -68,7 +68,7 @@ async function removeInHover(
   params: string | undefined,
 ): Promise<Result<BasketPrices | undefined>> {
   const { send } = getContext();
-  const prices = await send(removeTopItem, { lineId: id, ...(params === undefined ? {} : { params }) });
+  const prices = await send(removeTopItem, { lineId: id, params });
   if (!prices.ok) return prices;
   if (parentId === undefined && serviceLinesOf(basketModel(), productId).length > 0) return send(removeLinkedServices, { productId });
   return prices;
@@ -123,7 +123,7 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
   // The dropdown shows no delayed lines: delayed products may be known without their lines.
   if (lines.size === 0 && linePlaces.every((each) => products[each].size === 0)) return;
   setAllBusy(true);
-  const input = { type: clearTypes[place], ...(params === undefined ? {} : { params }) };
+  const input = { type: clearTypes[place], params };
   const answer = await changeVerified<unknown>(() => getContext().send(where === 'fly' ? clearFlyTab : clearHover, input), {
     answer: () => undefined,
     inBasket: isEmpty,

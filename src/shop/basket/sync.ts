@@ -34,7 +34,7 @@ export function startSync(): () => void {
 }
 
 /** Loads the module that verifies changes whose answer is lost (verified-change.ts). Rejects if it cannot be loaded. */
-export const loadVerifier = () => import('./verify-outcome.ts');
+export const loadVerifier = () => import('./outcome.ts');
 
 /** Runs a change of the server's state. A read that overlaps it is not applied. */
 export async function trackMutation<Value>(run: () => Promise<Value>): Promise<Value> {
@@ -179,7 +179,7 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   const shareRead = otherTabs.reading();
   const { send, report } = getContext();
   const asksPrices = hasTopBasket() ? pricesOfFollowers(following) : undefined;
-  const [facts, prices] = await Promise.all([send(actualBasket, iblockId === undefined ? {} : { iblockId }), asksPrices]);
+  const [facts, prices] = await Promise.all([send(actualBasket, { iblockId }), asksPrices]);
   if (isEnded) return undefined;
   if (basketModel().changes !== mark.changes) return void readSoon('answered', iblockId);
   if (!facts.ok) {
@@ -205,8 +205,7 @@ function applyRead({ facts, prices }: BasketRead, mark: ReadMark): void {
 /** The header's numbers and titles. Not requested on a page without a top basket. */
 function askTopBasket(action: 'add' | 'top'): Promise<Result<BasketPrices>> | undefined {
   if (!hasTopBasket()) return undefined;
-  const params = topBasketParams();
-  return getContext().send(topBasket, { action, ...(params === undefined ? {} : { params }) });
+  return getContext().send(topBasket, { action, params: topBasketParams() });
 }
 
 /** The parameters of the header's request. Pages with equal parameters have equal prices. */
@@ -218,27 +217,24 @@ export function topBasketParams(): string | undefined {
 export const hasTopBasket = (): boolean => getContext().page.document.querySelector('#ajax_basket') !== null;
 
 /** Reads the header's sums for a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
-export async function readPrices(): Promise<void> {
+export const readPrices = (): Promise<void> => readOnce('top-basket', () => askTopBasket('top'), applyPrices);
+
+/** Reads the basket's state once for a page that was served without it, or from a cache. */
+export const readStatus = (): Promise<void> => readOnce('basket-status', () => getContext().send(basketStatus, {}), applyBasketFacts);
+
+/** Reads and applies something once. A change meanwhile is newer, and its own read brings the rest. */
+async function readOnce<Value>(name: string, ask: () => Promise<Result<Value>> | undefined, apply: (value: Value) => void): Promise<void> {
   const before = changeCount();
-  const prices = await askTopBasket('top');
-  if (!prices || isEnded || changeCount() !== before) return;
-  if (prices.ok) applyPrices(prices.value);
-  else getContext().report('top-basket', prices.failure.message);
+  const answer = await ask();
+  if (!answer || isEnded || changeCount() !== before) return;
+  if (answer.ok) apply(answer.value);
+  else getContext().report(name, answer.failure.message);
 }
 
 /** Applies the header's numbers and texts. The texts contain HTML entities (contract/endpoints.md, 5.1). */
 export function applyPrices({ count, delayedCount, ...html }: BasketPrices): void {
   const texts = Object.fromEntries(Object.entries(html).flatMap(([name, text]) => (text === undefined ? [] : [[name, plainText(text)]])));
   dispatch({ type: 'counts', ready: count, delayed: delayedCount, texts });
-}
-
-/** Reads the basket's state once for a page that was served without it, or from a cache. */
-export async function readStatus(): Promise<void> {
-  const before = changeCount();
-  const answer = await getContext().send(basketStatus, {});
-  if (isEnded || changeCount() !== before) return;
-  if (answer.ok) applyBasketFacts(answer.value);
-  else getContext().report('basket-status', answer.failure.message);
 }
 
 /** Applies lists of basket, favourites, compare and subscriptions from page or server. `read`: the mark of the read that brought them. */

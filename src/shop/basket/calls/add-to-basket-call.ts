@@ -17,7 +17,7 @@ export interface AddToBasket {
   readonly addProps?: boolean;
   /** Property codes that become line properties. */
   readonly props?: readonly string[];
-  readonly basketProps?: string;
+  readonly basketProps?: string | undefined;
   /** Chosen values, by field name inside the brackets: `{ COLOR: '15' }` is `prop[COLOR]=15`. Empty: `prop[]=0` is sent [BUY-10]. */
   readonly chosenProps?: Readonly<Record<string, string>>;
   readonly services?: readonly { readonly id: string; readonly quantity: number; readonly iblockId: string }[];

@@ -49,13 +49,10 @@ async function decodeFragment(what: string, body: string): Promise<Result<Basket
 
 /** Value of the hidden field of parameters, sent back unchanged; absent when the page has none. */
 export interface FragmentParams {
-  readonly params?: string;
+  readonly params?: string | undefined;
 }
 
-const paramsOf = (form: DecodedForm): FragmentParams => {
-  const params = textAt(form, 'PARAMS');
-  return params === undefined ? {} : { params };
-};
+const paramsOf = (form: DecodedForm): FragmentParams => ({ params: textAt(form, 'PARAMS') });
 
 /** The fly-out basket [FLY-01]. */
 export const flyBasket = defineCall<FragmentParams, BasketFragment>({

@@ -6,16 +6,13 @@ import { textAt } from '../../../platform/server/php-form.ts';
 import { type BasketFacts, basketFactsSchema, countSchema } from '../../basket-facts.ts';
 
 /** Reads basket, compare list and subscriptions. The answer is HTML with one script (contract/endpoints.md, 4.1). */
-export const actualBasket = defineCall<{ readonly iblockId?: string }, BasketFacts>({
+export const actualBasket = defineCall<{ readonly iblockId?: string | undefined }, BasketFacts>({
   name: 'actual-basket',
   method: 'GET',
   path: '{site}ajax/actualBasket.php',
   kind: 'read',
   encode: ({ iblockId }) => ({ query: { iblockID: iblockId } }),
-  recognise({ query }) {
-    const iblockId = textAt(query, 'iblockID');
-    return iblockId === undefined ? {} : { iblockId };
-  },
+  recognise: ({ query }) => ({ iblockId: textAt(query, 'iblockID') }),
   decode: (body) => decodeLiteral('actual-basket: arBasketAspro', basketFactsSchema, body, 'arBasketAspro'),
 });
 
@@ -66,7 +63,7 @@ export const basketPricesSchema = z.pipe(
 
 export interface TopBasket {
   /** Value of `#top_basket_params`, sent back unchanged. */
-  readonly params?: string;
+  readonly params?: string | undefined;
   readonly action: 'add' | 'del' | 'top';
 }
 
@@ -79,8 +76,7 @@ export const topBasket = defineCall<TopBasket, BasketPrices>({
   encode: ({ params, action }) => ({ form: { PARAMS: params, ACTION: action } }),
   recognise({ form }) {
     const action = textAt(form, 'ACTION');
-    const params = textAt(form, 'PARAMS');
-    return { action: action === 'add' || action === 'del' ? action : 'top', ...(params === undefined ? {} : { params }) };
+    return { action: action === 'add' || action === 'del' ? action : 'top', params: textAt(form, 'PARAMS') };
   },
   decode: (body) => decodeLiteral('top-basket: arBasketPrices', basketPricesSchema, body, 'arBasketPrices'),
 });

@@ -47,7 +47,7 @@ function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: numbe
     services: sendsServices(host)
       ? (basketModel().linkedServices.get(props.itemId) ?? readChosenServices(host.ownerDocument, props.itemId))
       : [],
-    ...(basketProps === undefined ? {} : { basketProps }),
+    basketProps,
   };
   void addToBasket(payload, name);
 }

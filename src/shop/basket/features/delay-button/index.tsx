@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { TwinToggle } from '../../../../ui/twin-toggle.tsx';
 import { type IconProps, readIcon, readItemName, show } from '../../../item-lists/index.ts';
-import { toggleDelayed } from '../../basket.ts';
 import { hasChanged, itemState } from '../../items.ts';
+import { toggleDelayed } from '../../toggle-delayed.ts';
 import type { marker } from './marker.ts';
 
 /** The old “delay” heart. Delaying removes the item from the basket, so its buy block shows the add button again [BUY-05]. */
