@@ -32,11 +32,11 @@ describe('pages and addresses', () => {
     expect(await response.text()).toMatch(/^<!doctype html>/);
   });
 
-  it.each(['/catalog/net/', '/product/net/', '/net/', '/net.php'])('answers %s with a page that says it is not there', async (path) => {
+  it.each(['/catalog/net/', '/product/net/', '/net/', '/net.php'])('answers %s with a “not found” page', async (path) => {
     expect((await makeTestShop().get(path)).status).toBe(404);
   });
 
-  it('finds a page without its last slash, but leads to no other host', async ({ shop }) => {
+  it('redirects to the address with a final slash, but never to another host', async ({ shop }) => {
     expect((await shop.get('/catalog?sort=NAME')).headers.get('Location')).toBe('/catalog/?sort=NAME');
     expect((await shop.get('//other.example')).status).toBe(404);
   });
@@ -76,7 +76,7 @@ describe('pages and addresses', () => {
 });
 
 describe('visitors', () => {
-  it('gives each browser a session of its own, by an HttpOnly cookie', async () => {
+  it('gives each browser its own session, by an HttpOnly cookie', async () => {
     const shop = createShop({ files: { themeCss: '', coreJs: '', templateJs: '', asset: () => undefined, upload: () => undefined } });
     const visit = (cookie?: string, path = '/__shop/state') =>
       shop.fetch(new Request(`http://shop.test${path}`, cookie === undefined ? {} : { headers: { Cookie: cookie } }));
@@ -91,7 +91,7 @@ describe('visitors', () => {
     expect((await visit(undefined, '/upload/vega-run-1.svg')).headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('has one visitor and no cookies in a service worker, and remembers the options all the same', async () => {
+  it('has one visitor without cookies in a service worker, and still remembers options', async () => {
     const shop = makeTestShop({ onlyVisitor: makeVisitor() });
     await shop.json('/ajax/item.php', 'add_item=Y&item=4150');
     const response = await shop.get('/?icons=old');
@@ -100,7 +100,7 @@ describe('visitors', () => {
     expect(await shop.text('/catalog/kedy/')).toContain('wish_item');
   });
 
-  it('remembers the options of a link for the links after it', async ({ shop }) => {
+  it('remembers the options of a link for later links', async ({ shop }) => {
     expect(await shop.text('/catalog/')).not.toContain('wish_item');
     await shop.get('/?icons=old&cards=3');
     expect(await shop.text('/catalog/')).toContain('wish_item');
@@ -109,8 +109,8 @@ describe('visitors', () => {
   });
 });
 
-describe('the control door', () => {
-  it('writes down the calls in their order, decoded', async ({ shop }) => {
+describe('the control interface', () => {
+  it('logs the calls in order, decoded', async ({ shop }) => {
     await shop.reset();
     await shop.get('/catalog/');
     await shop.post('/ajax/item.php?x[y]=1', 'add_item=Y&item=4150', { 'X-Requested-With': 'XMLHttpRequest' });
@@ -129,7 +129,7 @@ describe('the control door', () => {
     ]);
   });
 
-  it('begins a session as asked, and says what it could not do', async ({ shop }) => {
+  it('starts a session from a preset, and explains an impossible one', async ({ shop }) => {
     await shop.reset({
       lines: [
         { product: 4211, quantity: 2, services: [{ id: 9001 }] },
@@ -167,7 +167,7 @@ describe('the control door', () => {
     expect(await shop.json('/ajax/item.php', 'add_item=Y&item=4150')).toMatchObject({ STATUS: 'OK' });
   });
 
-  it('fails as a network does, delays, and keeps silent until the caller goes', async () => {
+  it('can fail like a network, delay an answer, or never answer', async () => {
     const shop = createShop({
       files: { themeCss: '', coreJs: '', templateJs: '', asset: () => undefined, upload: () => undefined },
       onlyVisitor: makeVisitor(),

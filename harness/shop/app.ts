@@ -12,16 +12,16 @@ import { defaultOptions, optionsToRemember, readOptions } from './options.ts';
 import { addPageParts, addPages } from './page-routes.ts';
 import { logArrival, makeVisitor, makeVisitors, type Visitor } from './visitors.ts';
 
-/** What the demo shop needs from where it runs: Node, a test or a service worker. */
+/** The environment of the demo shop: Node, a test or a service worker. */
 export interface ShopEnvironment {
-  /** Options of pages that ask for none of their own; `siteDir` moves the whole shop. */
+  /** Default options of pages; `siteDir` moves the whole shop. */
   readonly defaults?: Partial<PageOptions>;
   readonly files: ShopFiles;
   /** `strict` sends a Content-Security-Policy whose nonce the pages' own inline scripts carry. */
   readonly csp?: 'strict' | 'none';
-  /** The only visitor, who needs no cookie: for a service worker, which sees none, and keeps the visitor itself. */
+  /** The only visitor, without a cookie: for a service worker, which sees no cookies and stores the visitor itself. */
   readonly onlyVisitor?: Visitor;
-  /** The browser's cookies, where requests carry none: in a service worker again. */
+  /** Reads the browser's cookies where requests have none, i.e. in a service worker. */
   readonly readCookies?: () => Promise<string>;
 }
 
@@ -44,7 +44,7 @@ export function createShop(environment: ShopEnvironment): Shop {
       const url = new URL(request.url);
       const id = readCookie(request, sessionCookie);
       const known = onlyVisitor ?? visitors.find(id);
-      // Files may arrive without the cookie, and several at once: they must not make a visitor each.
+      // Several requests for files may arrive at once without the cookie; they must not create a visitor each.
       const isFile = isFileAddress(url.pathname, defaults.siteDir);
       const visitor = known ?? (isFile ? makeVisitor() : visitors.welcome(id));
       const response = await answer(visitor, request, url);

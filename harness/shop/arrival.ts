@@ -6,7 +6,7 @@ import { makeToken } from './session.ts';
 import { readViewed } from './viewed.ts';
 import type { LogEntry } from './visitors.ts';
 
-/** What the router hands to every route. */
+/** The router's bindings for every route. */
 export interface ShopBindings {
   Bindings: { call: Call };
 }
@@ -17,7 +17,7 @@ export interface Arrival {
   readonly forLog: Omit<LogEntry, 'order'>;
 }
 
-/** Decodes query and form; a body that is no form counts as empty. */
+/** Decodes query and form; a body that is not a form counts as empty. */
 export async function readArrival(
   request: Request,
   url: URL,
@@ -30,7 +30,7 @@ export async function readArrival(
   const query = decodeForm(url.searchParams);
   const known = { cookie: (name: string) => findCookie(cookies, name), viewed: readViewed(cookies) };
   const page = { options, session, url, ...known, ...(isStrict ? { nonce: makeToken() } : {}) };
-  // Decoded together, so that the body wins and nested names of both meet.
+  // Decoded together, so that the body wins and nested names of both are merged.
   const input = decodeForm([...url.searchParams, ...pairs]);
   const forLog = { method: request.method, path: url.pathname, query, form: decodeForm(pairs), isAjax: isAjax(request) };
   return { call: { request, url, options, session, query, input, page }, forLog };

@@ -42,7 +42,7 @@ describe('basket lines', () => {
     expect(basketTotals(session).count).toBe(2);
   });
 
-  it('sums goods by length without crumbs', () => {
+  it('adds fractional quantities without rounding errors', () => {
     const session = makeSession();
     putIntoBasket(session, 4342, 0.1);
     putIntoBasket(session, 4342, 0.2);
@@ -62,7 +62,7 @@ describe('basket lines', () => {
     expect(line(session, 4150).quantity).toBe(8);
   });
 
-  it('asks for a size where there are sizes', () => {
+  it('refuses a product with sizes without a size', () => {
     expect(putIntoBasket(makeSession(), 4101, 1)).toEqual({ refusal: 'platform', text: 'Выберите размер товара «Кроссовки Vega Run»' });
   });
 
@@ -104,7 +104,7 @@ describe('what others read of the basket', () => {
     expect(basketMaps(session, 22).COMPARE).toEqual({ 4211: 4211 });
   });
 
-  it('titles the header as the live server does [CNT-01]', () => {
+  it('prints the header’s titles like the live server [CNT-01]', () => {
     expect(basketPrices(makeSession())).toMatchObject({
       BASKET_COUNT: 0,
       BASKET_SUMM_TITLE: 'Корзина пуста',

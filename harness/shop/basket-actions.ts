@@ -6,7 +6,7 @@ import { chooseVariant, notEnough, soldOut } from './stock-texts.ts';
 
 export type LineProps = BasketLine['props'];
 
-/** Either the line that now holds what was asked for, or why it could not be added: `unknown` id, or HTML for the shopper. */
+/** Either the line with the added quantity, or why it could not be added: `unknown` id, or HTML for the shopper. */
 export type Added =
   | { readonly line: BasketLine }
   | { readonly refusal: 'unknown' }
@@ -16,7 +16,7 @@ export type Added =
 export const parentProp = 'ASPRO_BUY_PRODUCT_ID';
 
 /**
- * A quantity as PHP reads it: the number that the text begins with. Absent, zero, negative, unreadable or absurd: `undefined`.
+ * A quantity as PHP reads it: the number at the beginning of the text. `undefined` if missing, zero, negative, unreadable or huge.
  */
 export function readQuantity(text: string | undefined): number | undefined {
   const quantity = Number.parseFloat(text ?? '');
@@ -53,18 +53,18 @@ export function putIntoBasket(session: Session, id: number, quantity: number, pr
   return { line };
 }
 
-/** Sets what the line holds, at most what the stock has; nothing given leaves it. */
+/** Sets the line's quantity, limited by the stock; `undefined` changes nothing. */
 export function setQuantity(line: BasketLine, quantity: number | undefined): void {
   if (quantity !== undefined) line.quantity = Math.min(quantity, findSellable(line.product)?.stock ?? quantity);
 }
 
-/** Puts a line aside; the services bought with it go (invariant 3). */
+/** Delays a line and removes the services bought with it (invariant 3). */
 export function delayLine(session: Session, line: BasketLine): void {
   line.delayed = true;
   removeServicesOf(session, line.product);
 }
 
-/** Takes a delayed line back into the basket. */
+/** Returns a delayed line to the basket. */
 export function returnLine(line: BasketLine, quantity: number | undefined): void {
   line.delayed = false;
   setQuantity(line, quantity);
@@ -96,5 +96,5 @@ const hasProps = (line: BasketLine, props: LineProps) =>
   line.props.length === props.length &&
   props.every((prop) => line.props.some(({ code, value }) => code === prop.code && value === prop.value));
 
-// Goods by length: 0.1 + 0.2 has to be 0.3.
+// For products sold by length 0.1 + 0.2 has to be 0.3.
 export const sumQuantities = (one: number, other: number) => Math.round((one + other) * 1e6) / 1e6;

@@ -17,13 +17,13 @@ import type { BasketLine, Offer, Session } from './model.ts';
 import { lineModule, lineProvider } from './pages/basket-row.ts';
 import { valueIdOf } from './pages/properties.ts';
 
-/** What one recalculation of the platform's basket component did (contract/endpoints.md, 13.1). */
+/** The changes of one recalculation of the platform's basket component (contract/endpoints.md, 13.1). */
 export interface Recalculated {
   readonly changed: number[];
   readonly deleted: number[];
-  /** Old line id → the id of the line that took its place. */
+  /** Old line id → the id of the line that replaces it. */
   readonly restored: Record<string, number>;
-  /** Lines that went into another one. */
+  /** Lines merged into another one. */
   readonly merged: number[];
   /** Missing when no coupon was entered. */
   couponIsValid?: boolean;
@@ -31,7 +31,7 @@ export interface Recalculated {
 
 type Change = (session: Session, line: BasketLine, value: string | DecodedForm, done: Recalculated) => void;
 
-/** Changes of a line by the beginning of their name, in the order in which they are done. */
+/** Changes of a line by the beginning of their field names, in the order of execution. */
 const changes: Readonly<Record<string, Change>> = {
   OFFER: changeOffer,
   MERGE_OFFER: mergeTwins,
@@ -41,7 +41,7 @@ const changes: Readonly<Record<string, Change>> = {
     done.changed.push(line.id);
   },
   DELAY(session, line, value, done) {
-    // A service comes and goes with its product; it is never put aside by itself (invariant 3).
+    // A service is added and removed with its product and is never delayed by itself (invariant 3).
     if (line.parent !== undefined || !line.canBuy) return;
     if (value === 'Y') delayLine(session, line);
     else returnLine(line, undefined);
@@ -55,8 +55,8 @@ const changes: Readonly<Record<string, Change>> = {
 };
 
 /**
- * Does what `basket[…]` asks for. A deleted product leaves its services behind: the client removes them with
- * `delete_linked_services` (invariant 3). Ids of other sessions and values that make no sense are passed over.
+ * Makes the changes in `basket[…]`. A deleted product leaves its services behind; the client removes them with
+ * `delete_linked_services` (invariant 3). Ids of other sessions and invalid values are ignored.
  */
 export function recalculate(session: Session, wanted: DecodedForm): Recalculated {
   const done: Recalculated = { changed: [], deleted: [], restored: {}, merged: [] };
@@ -71,7 +71,7 @@ export function recalculate(session: Session, wanted: DecodedForm): Recalculated
   return { ...done, changed: [...new Set(done.changed)].filter((id) => session.lines.some((line) => line.id === id)) };
 }
 
-/** `OFFER_88001[SIZE]=39`: the line takes the sibling that has this value and keeps its other ones; at most what is in stock. */
+/** `OFFER_88001[SIZE]=39`: the line changes to the offer with this value and its other values; the quantity is limited by the stock. */
 function changeOffer(_session: Session, line: BasketLine, value: string | DecodedForm, done: Recalculated): void {
   const { product, offer } = findSellable(line.product) ?? {};
   if (typeof value === 'string' || product === undefined || offer === undefined) return;
@@ -84,7 +84,7 @@ function changeOffer(_session: Session, line: BasketLine, value: string | Decode
   done.changed.push(line.id);
 }
 
-/** A value is named by its words or by its id; properties that are not named stay. */
+/** A value is given by its name or its id; other properties keep their values. */
 function hasValues(candidate: Offer, now: Offer, wanted: DecodedForm): boolean {
   return Object.entries(candidate.props).every(([code, value]) => {
     const named = textAt(wanted, code);
@@ -92,7 +92,7 @@ function hasValues(candidate: Offer, now: Offer, wanted: DecodedForm): boolean {
   });
 }
 
-/** Lines of the same product with the same properties become one; what the stock does not have is left out. */
+/** Merges lines of the same product with the same properties, limited by the stock. */
 function mergeTwins(session: Session, line: BasketLine, value: string | DecodedForm, done: Recalculated): void {
   if (value !== 'Y') return;
   const twins = session.lines.filter(
@@ -107,12 +107,12 @@ function mergeTwins(session: Session, line: BasketLine, value: string | DecodedF
   if (twins.length > 0) done.changed.push(line.id);
 }
 
-/** `RESTORE_88001[PRODUCT_ID]`, `[QUANTITY]`, `[PROPS][0][CODE|NAME|VALUE]`, `[MODULE]`, `[PRODUCT_PROVIDER_CLASS]`: what was deleted comes back under a new id. */
+/** `RESTORE_88001[PRODUCT_ID]`, `[QUANTITY]`, `[PROPS][0][CODE|NAME|VALUE]`, `[MODULE]`, `[PRODUCT_PROVIDER_CLASS]`: restores a deleted line with a new id. */
 function restore(session: Session, wanted: DecodedForm, done: Recalculated): void {
   for (const [key, value] of Object.entries(wanted)) {
     const old = /^RESTORE_(\d+)$/.exec(key)?.[1];
     if (old === undefined || typeof value === 'string') continue;
-    // The platform puts nothing back that it cannot ask a module for.
+    // The platform restores no line without a module and a provider.
     if (textAt(value, 'MODULE') !== lineModule || textAt(value, 'PRODUCT_PROVIDER_CLASS') !== lineProvider) continue;
     const props = readProps(value.PROPS);
     const parent = Number(props.find(({ code }) => code === parentProp)?.value ?? 0);

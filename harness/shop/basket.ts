@@ -8,7 +8,7 @@ export function readyLines(session: Session): readonly BasketLine[] {
   return session.lines.filter((line) => !line.delayed && line.canBuy);
 }
 
-/** Lines put aside for later. */
+/** Delayed lines. */
 export function delayedLines(session: Session): readonly BasketLine[] {
   return session.lines.filter((line) => line.delayed && line.canBuy);
 }
@@ -23,12 +23,12 @@ export function serviceLines(session: Session): readonly BasketLine[] {
   return session.lines.filter((line) => line.parent !== undefined);
 }
 
-/** Roubles for one, coupons taken off; every total of the shop is made of these. */
+/** Price of one piece in roubles with coupons; the basis of all totals of the shop. */
 export function priceOf(session: Session, line: BasketLine): number {
   return toKopeck(line.price * (1 - discountPercent(session) / 100));
 }
 
-/** Roubles of some lines together, coupons taken off. */
+/** Sum of lines in roubles, with coupons. */
 export function sumOf(session: Session, lines: readonly BasketLine[]): number {
   return toKopeck(lines.reduce((sum, line) => sum + priceOf(session, line) * line.quantity, 0));
 }
@@ -48,13 +48,13 @@ export interface BasketTotals {
   readonly delayedCount: number;
 }
 
-/** The numbers that every badge and total of the shop shows; one place, so that they agree (invariants 4 and 5). */
+/** The numbers of all badges and totals, computed in one place so that they agree (invariants 4 and 5). */
 export function basketTotals(session: Session): BasketTotals {
   const ready = readyLines(session);
   return { count: ready.length, sum: sumOf(session, ready), delayedCount: delayedLines(session).length };
 }
 
-/** A type rather than an interface, so that it counts as a literal value. */
+/** A type and not an interface, so that it is assignable to a literal value. */
 export type ServiceEntry = {
   readonly item_id: string;
   readonly link_id: string;
@@ -63,20 +63,20 @@ export type ServiceEntry = {
   readonly basket_id: string;
 };
 
-/** The maps of `arBasketAspro`, keyed as the wire spells them (contract/endpoints.md, 4.1). */
+/** The maps of `arBasketAspro`, with the names of the protocol (contract/endpoints.md, 4.1). */
 export type BasketMaps = {
   readonly BASKET: Readonly<Record<string, string>>;
   readonly DELAY: Readonly<Record<string, string>>;
   readonly SUBSCRIBE: Readonly<Record<string, string>>;
   readonly NOT_AVAILABLE: Readonly<Record<string, string>>;
-  /** Numbers here, text everywhere else: so does the shop. Module 2.6.1 prints it as it prints the favourites. */
+  /** As in the real shop, numbers here and text elsewhere. Module 2.6.1 prints it like the favourites. */
   readonly COMPARE: Readonly<Record<string, number>> | CountedMap;
   /** Keyed `{service}_{parent}`. */
   readonly SERVICES: Readonly<Record<string, ServiceEntry>>;
   readonly FAVORITE: CountedMap;
 };
 
-/** A list with its number beside it (contract/live-pages.md, 7). */
+/** A list with its count (contract/live-pages.md, 7). */
 export type CountedMap = { readonly ITEMS: Readonly<Record<string, string>>; readonly COUNT: string };
 
 /** What is in the basket and on the lists, for one compare list (default: the catalogue's); `hasActions`: as module 2.6.1 prints it. */
@@ -105,7 +105,7 @@ export type BasketPrices = {
   readonly DELAY_SUMM_TITLE: string;
 };
 
-/** What the header prints of the basket. */
+/** The basket's data in the header. */
 export function basketPrices(session: Session): BasketPrices {
   const { count, sum, delayedCount } = basketTotals(session);
   const price = formatPrice(sum).replace('₽', '&#8381;');

@@ -12,12 +12,12 @@ export function makeCaptcha(session: Session): string {
   return sid;
 }
 
-/** The word is compared in upper case; asking does not use it up. An empty word is always wrong. */
+/** Compares the word in upper case; the captcha stays valid afterwards. An empty word is always wrong. */
 export function isCaptchaRight(session: Session, sid: string, word: string): boolean {
   return word.trim() !== '' && session.captchas.get(sid) === word.trim().toUpperCase();
 }
 
-/** The picture, as far as an invented shop needs one; nothing for an unknown sid. */
+/** The picture as SVG; `undefined` for an unknown sid. */
 export function renderCaptcha(session: Session, sid: string): string | undefined {
   const word = session.captchas.get(sid);
   if (word === undefined) return undefined;

@@ -13,7 +13,7 @@ import {
 } from './catalogue.ts';
 
 describe('the invented catalogue', () => {
-  it('has enough of everything that the layer must cope with', () => {
+  it('has enough products of every kind that the layer has to support', () => {
     expect(products.length).toBeGreaterThanOrEqual(60);
     expect(sections.length).toBeGreaterThanOrEqual(8);
     expect(products.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(5);
@@ -34,7 +34,7 @@ describe('the invented catalogue', () => {
     expect(findService(9001)).toEqual({ id: 9001, name: 'Водоотталкивающая пропитка', price: 490 });
   });
 
-  it('gives every product, offer and service an id of its own', () => {
+  it('gives every product, offer and service a unique id', () => {
     const ids = [...products.flatMap(({ id, offers }) => [id, ...offers.map((offer) => offer.id)]), ...services.map(({ id }) => id)];
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(products.map(({ code }) => code)).size).toBe(products.length);

@@ -10,12 +10,12 @@ export { sections, services };
 const shelves = z.array(shelfSchema).parse(typedProducts);
 
 /**
- * Copies of a product differ by this much in every id, so an id alone tells which copy it is: 4101 is the original,
- * 14101 its first copy. All ids of the catalogue stay below it.
+ * The difference between the ids of a product and its copies, so that an id shows which copy it is: 4101 is the original, 14101 its
+ * first copy. All ids of the catalogue are below it.
  */
 const copyStep = 10_000;
 const maximumCopies = 999;
-/** No code of the catalogue holds this, so `vega-run--2` can only be a copy. */
+/** The mark of copies in codes: `vega-run--2`. No other code contains it. */
 const copyMark = '--';
 
 /** Every product of the shop once, ordered by section. */
@@ -25,7 +25,7 @@ export const products: readonly Product[] = shelves.flatMap((shelf) => {
   return shelf.entries.map((entry) => buildProduct(entry, shelf, section.department));
 });
 
-/** The same products as a shop window shows them: one of each section in turn, so that the first page is a mixture. */
+/** The same products mixed, one of each section in turn, for the first page. */
 const mixed: readonly Product[] = products
   .map((product) => ({ product, turn: products.filter(({ section }) => section === product.section).indexOf(product) }))
   .sort((one, other) => one.turn - other.turn)
@@ -51,7 +51,7 @@ export function findProductByCode(code: string): Product | undefined {
   return copy?.code === code ? copy : undefined;
 }
 
-/** A code, or a name that holds one, without the mark of a copy: `vega-run--2-1.svg` is `vega-run-1.svg`. */
+/** A code, or a file name with a code, without the mark of a copy: `vega-run--2-1.svg` becomes `vega-run-1.svg`. */
 export const originalCode = (name: string): string => name.replace(new RegExp(`${copyMark}\\d+`), '');
 
 /** The product that the offer belongs to. */
@@ -72,19 +72,19 @@ export function findShelf(code: string): Shelf | undefined {
   return sections.find((section) => section.code === code);
 }
 
-/** What can stand in a basket line: a product without offers, an offer, or a service. Prices in roubles. */
+/** A product without offers, an offer, or a service, as the content of a basket line. Prices in roubles. */
 export interface Sellable {
   readonly id: number;
   readonly iblock: number;
   readonly name: string;
   readonly price: number;
-  /** What is in stock, in the product's measure; services never end. */
+  /** The stock in the product's measure; unlimited for services. */
   readonly stock: number;
   readonly product?: Product;
   readonly offer?: Offer;
 }
 
-/** Looks the id up in all three iblocks. A product with offers is found too, although only its offers can be bought. */
+/** Searches the id in all three iblocks. A product with offers is found too, although only its offers can be bought. */
 export function findSellable(id: number): Sellable | undefined {
   const product = findProduct(id);
   if (product !== undefined)

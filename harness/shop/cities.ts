@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import typedCities from './data/cities.json' with { type: 'json' };
 
-/** Cities by federal district and region: facts of geography. The regions' order is the order in which the shop lists them. */
+/** Cities by federal district and region. The order of the regions is that of the shop's lists. */
 const cityNames = z.array(z.tuple([z.string(), z.string(), z.string()])).parse(typedCities);
 
 /** A city that the shop delivers to: a region of its own in the shop's terms (contract/endpoints.md, 11). */
@@ -13,7 +13,7 @@ export interface City {
   readonly location: number | false;
 }
 
-/** A step on the way to a city: a federal district, or a region of one. */
+/** A federal district, or a region of one. */
 export interface Region {
   readonly id: number;
   readonly name: string;
@@ -31,7 +31,7 @@ const all: readonly City[] = cityNames
   .flatMap(([, , names], index) => names.split(', ').map((name) => ({ name, region: regions[index] ?? { id: 0, name: '' } })))
   .map((city, index) => ({ id: 301 + index, ...city, location: index % 23 === 22 ? false : 842 + index }));
 
-/** The largest stand first, in the order of their size; then come all others by name. */
+/** The largest cities by size, then all others by name. */
 const largest = 'Москва, Санкт-Петербург, Новосибирск, Екатеринбург, Казань, Красноярск, Нижний Новгород, Челябинск, Уфа, Самара'.split(
   ', ',
 );
@@ -43,14 +43,14 @@ const findCity = (id: string | undefined): City | undefined => cities.find((city
 /** «Татарстан, Россия». */
 export const pathOf = ({ region }: City): string => `${region.name}, Россия`;
 
-/** The city that a visitor has chosen, or the shop's own. */
+/** The visitor's city, or the shop's default. */
 export function cityOf(chosen: string | undefined): City {
   const city = findCity(chosen) ?? cities[0];
   if (!city) throw new Error('Expected the shop to have cities, got none');
   return city;
 }
 
-/** Cities whose names begin with the words; one letter finds nothing. */
+/** Cities whose names begin with the text; a single letter finds nothing. */
 export function searchCities(words: string): readonly City[] {
   const wanted = plain(words);
   return wanted.length < 2 ? [] : cities.filter(({ name }) => plain(name).startsWith(wanted));

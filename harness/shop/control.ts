@@ -10,12 +10,12 @@ import { iblock, type Session } from './model.ts';
 import { addToCompare, demoUser, makeSession, setFavourite } from './session.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Prefix of the control door: for tests and the harness, no part of the shop. */
+/** Prefix of the control interface for tests and the harness; not part of a real shop. */
 export const controlPrefix = '/__shop/';
 
 const id = z.int().positive();
 
-/** Body of `POST /__shop/reset`: what the fresh session begins with. Everything may be left out. */
+/** Body of `POST /__shop/reset`: the initial state of the new session. All fields are optional. */
 const presetSchema = z.strictObject({
   lines: z
     .array(
@@ -23,9 +23,9 @@ const presetSchema = z.strictObject({
         product: id,
         quantity: z.number().positive().default(1),
         delayed: z.boolean().default(false),
-        /** A line that was bought in time and is out of stock now. */
+        /** `false`: a line whose product is now out of stock. */
         canBuy: z.boolean().default(true),
-        /** Codes of the offer's properties that its button sends along: bought again with others, or with none, it is another line. */
+        /** Codes of the offer's properties that its button sends. Bought again with other properties, the offer gets another line. */
         props: z.array(z.string()).default([]),
         services: z.array(z.strictObject({ id, quantity: z.number().positive().default(1) })).default([]),
       }),
@@ -35,13 +35,13 @@ const presetSchema = z.strictObject({
   /** On the catalogue's list. */
   compare: z.array(id).default([]),
   subscriptions: z.array(id).default([]),
-  /** Entered coupons; SUMMER takes off 10 %, VESNA5 5 %, everything else is no good. */
+  /** Entered coupons: SUMMER gives 10 %, VESNA5 5 %, all others are invalid. */
   coupons: z.array(z.string()).default([]),
   /** `true`: one-click orders ask for a captcha. */
   captcha: z.boolean().default(false),
   /** `true`: one-click orders confirm the phone number by the code 4321. */
   sms: z.boolean().default(false),
-  /** What the one-click form's own script says of its phone field: the theme's mask, another one, or none. */
+  /** The phone mask in the one-click form's script: the theme's mask, another one, or none. */
   phoneMask: z.enum(['theme', 'own', 'none']).default('theme'),
   /** `true`: Anna is signed in. */
   login: z.boolean().default(false),
@@ -60,8 +60,8 @@ const faultsSchema = z.array(
 );
 
 /**
- * `GET state`, `GET log`, `POST reset` (a preset), `POST faults` (a list; an empty one ends them all). A body that cannot
- * be read is answered 400 with the reason.
+ * `GET state`, `GET log`, `POST reset` (a preset), `POST faults` (a list; an empty one removes all faults). An invalid body is
+ * answered with 400 and the reason.
  */
 export async function answerControl(visitor: Visitor, request: Request): Promise<Response> {
   const door = `${request.method} ${new URL(request.url).pathname.slice(controlPrefix.length)}`;
@@ -101,7 +101,7 @@ export function sessionState(session: Session): object {
   };
 }
 
-/** A body that is missing counts as `usual`; `act` answers what is wrong, or nothing. */
+/** Parses the body, `usual` if it is missing. `act` returns what is wrong, or undefined. */
 async function withBody<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
@@ -122,7 +122,7 @@ async function withBody<Schema extends z.ZodType>(
 }
 
 function reset(visitor: Visitor, preset: z.output<typeof presetSchema>): string | undefined {
-  // The id stays, because the browser's cookie does.
+  // The id stays, because the browser keeps its cookie.
   const session = makeSession(visitor.session.id);
   for (const line of preset.lines) {
     const problem = preloadLine(session, line);

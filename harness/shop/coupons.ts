@@ -4,7 +4,7 @@ import type { Session } from './model.ts';
 interface Coupon {
   readonly code: string;
   readonly name: string;
-  /** Taken off every price, in per cent. */
+  /** Discount on every price, per cent. */
   readonly percent: number;
   readonly isExpired?: boolean;
 }
@@ -15,18 +15,18 @@ const coupons: readonly Coupon[] = [
   { code: 'ZIMA', name: 'Зимняя скидка 15 %', percent: 15, isExpired: true },
 ];
 
-/** How an entered coupon stands, in the platform's words (contract/endpoints.md, 13.1: COUPON_LIST). */
+/** The state of an entered coupon, with the platform's names (contract/endpoints.md, 13.1: COUPON_LIST). */
 export interface CouponStatus {
   readonly code: string;
   readonly name: string;
   readonly status: 'APPLYED' | 'BAD';
-  /** For people. */
+  /** Text for the shopper. */
   readonly text: string;
 }
 
 const find = (code: string): Coupon | undefined => coupons.find((coupon) => coupon.code === code);
 
-/** Enters a coupon; `false` when it gives nothing. It stays on the list all the same, with the reason beside it. */
+/** Enters a coupon. Returns `false` if it is invalid; it is listed with the reason nevertheless. */
 export function enterCoupon(session: Session, text: string): boolean {
   const code = text.trim().toUpperCase();
   if (code === '') return false;
@@ -38,12 +38,12 @@ export function removeCoupon(session: Session, text: string): void {
   session.coupons.delete(text.trim().toUpperCase());
 }
 
-/** Every entered coupon with how it stands. */
+/** All entered coupons with their states. */
 export function couponStatuses(session: Session): readonly CouponStatus[] {
   return [...session.coupons].map(statusOf);
 }
 
-/** Per cent taken off all prices: the best of the entered coupons, they do not add up. */
+/** The discount on all prices in per cent: that of the best entered coupon. */
 export function discountPercent(session: Session): number {
   const percents = [...session.coupons].map((code) => {
     const coupon = find(code);
@@ -59,5 +59,5 @@ function statusOf(code: string): CouponStatus {
   return { code, name: coupon.name, status: 'APPLYED', text: 'купон применён' };
 }
 
-/** The discounts at work: the shop has one rule, the discount of the best coupon. */
+/** Ids of the applied discounts. The shop has one: that of the best coupon. */
 export const discountIds = (session: Session): readonly number[] => (discountPercent(session) > 0 ? [1] : []);

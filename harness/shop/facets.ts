@@ -1,14 +1,14 @@
 import type { Offer, Product } from './model.ts';
 import { valueIdOf } from './pages/properties.ts';
 
-/** One property by which a list can be narrowed; its id is the iblock's, as in the names of the form's fields. */
+/** A property by which a list can be filtered; its id is the iblock's, as in the names of the form's fields. */
 export interface Facet {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Of the offer for what differs between offers, else of the product. */
+  /** The value: of the offer if offers differ in it, else of the product. */
   readonly of: (product: Product, offer: Offer | undefined) => string | undefined;
-  /** One value at a time, from a list under the chosen one, instead of boxes to tick (the platform's display type P). */
+  /** A drop-down list with a single value instead of checkboxes (the platform's display type P). */
   readonly isList?: true;
 }
 
@@ -21,7 +21,7 @@ export const facets: readonly Facet[] = [
 /** Names of the price fields: the price type is the first one. */
 export const priceNames = { min: 'arrFilter_P1_MIN', max: 'arrFilter_P1_MAX' } as const;
 
-/** What was chosen: names of ticked boxes, and the price's limits in roubles. */
+/** The filter's state: names of ticked checkboxes, and price limits in roubles. */
 export interface Choice {
   readonly ticked: ReadonlySet<string>;
   readonly min: number | undefined;
@@ -30,7 +30,7 @@ export interface Choice {
 
 const controls = new Map<string, string>();
 
-/** Name and id of a value's box, as the platform makes them. Asked for every value of every product on each page, so made once. */
+/** Name and id of a value's checkbox, as the platform makes them. Cached, because each page needs them for all values of all products. */
 export function controlOf(facet: Facet, value: string): string {
   const key = `${facet.id} ${value}`;
   const known = controls.get(key) ?? `${prefixOf(facet)}${facet.code === 'BRAND' ? brandNumber(value) : valueIdOf(facet.code, value)}`;
@@ -40,20 +40,20 @@ export function controlOf(facet: Facet, value: string): string {
 
 const prefixOf = (facet: Facet): string => `arrFilter_${facet.id}_`;
 
-/** Name of the radio buttons behind a list of values; what stands after the property's prefix in their ids is their value. */
+/** Name of the radio buttons behind a drop-down list. Their value is the part of their id after the property's prefix. */
 export const listNameOf = (facet: Facet): string => `arrFilter_${facet.id}`;
 export const listValueOf = (facet: Facet, control: string): string => control.slice(prefixOf(facet).length);
 
-/** How a ticked value is written into an address. */
+/** The query parameter of a ticked value. */
 export function queryPairOf(control: string): readonly [string, string] {
   const list = facets.find((facet) => facet.isList && control.startsWith(prefixOf(facet)));
   return list ? [listNameOf(list), listValueOf(list, control)] : [control, 'Y'];
 }
 
-// The platform takes a checksum of a text value; any number that stays the same will do.
+// The platform uses a checksum of a text value; any stable number is good enough here.
 const brandNumber = (brand: string) => [...brand].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
 
-/** Nothing counts before the filter is set; what is no number counts as not given. */
+/** Reads the filter from a query: empty unless the filter is set; invalid numbers are ignored. */
 export function readChoice(query: URLSearchParams): Choice {
   const isSet = query.get('set_filter') === 'y' || query.get('ajax') === 'y';
   const number = (name: string) => {
@@ -71,10 +71,10 @@ function tickedBy(name: string, value: string): string | undefined {
 
 export const isNarrowed = ({ ticked, min, max }: Choice): boolean => ticked.size > 0 || min !== undefined || max !== undefined;
 
-/** A product is chosen when one of its offers (or it itself) has a ticked value of each property that has ticks, at the price. */
+/** Whether one of the product's offers (or the product itself) has a ticked value of each filtered property, within the price limits. */
 export const isChosen = (product: Product, choice: Choice): boolean => choosing(choice)(product);
 
-/** The same for many products. */
+/** The same as a predicate for many products. */
 function choosing({ ticked, min, max }: Choice): (product: Product) => boolean {
   const asked = facets.filter((facet) => [...ticked].some((name) => name.startsWith(prefixOf(facet))));
   return (product) => {
@@ -94,11 +94,11 @@ export interface FacetValue {
   readonly value: string;
   readonly control: string;
   readonly isTicked: boolean;
-  /** Products that the list would show if this one was ticked too, the others of its property aside. */
+  /** Number of products if this value was ticked too, without the other values of its property. */
   readonly count: number;
 }
 
-/** The values of a property among these products, with what each would leave. */
+/** The values of a property among these products, with their numbers of products. */
 export function valuesOf(facet: Facet, products: readonly Product[], choice: Choice): readonly FacetValue[] {
   const values = new Set(
     products.flatMap((product) => (product.offers.length > 0 ? product.offers : [undefined]).map((offer) => facet.of(product, offer))),

@@ -1,15 +1,15 @@
-/** What can be put in the way of a call. */
+/** A fault for calls. */
 export interface Fault {
-  /** Part of the path and query of the calls that it hits. */
+  /** Part of the path and query of the affected calls. */
   readonly path: string;
   readonly fault: FaultKind | { readonly delay: number };
-  /** How many calls it hits; every one unless told. */
+  /** Number of affected calls; all by default. */
   times?: number | undefined;
 }
 
-/** Answers in place of the shop's own: the call does nothing. */
+/** Faults that replace the shop's answer; the call has no effect. */
 const lostKinds = ['offline', 'http-500', 'http-404', 'silence', 'empty', 'html', 'broken-json', 'null'] as const;
-/** What surrounds the shop's own answer, or takes its end away: the call is done. */
+/** Faults that add to the shop's answer or truncate it; the call is done. */
 const spoiltKinds = ['warning-before', 'warning-after', 'bom', 'two-boms', 'cut'] as const;
 export const faultKinds = [...lostKinds, ...spoiltKinds] as const;
 type LostKind = (typeof lostKinds)[number];
@@ -18,7 +18,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export const isSpoilt = (fault: Fault['fault']): fault is SpoiltKind => spoiltKinds.some((kind) => kind === fault);
 
-/** Folder of the shop's server, which nobody is to see. */
+/** A folder of the shop's server, which must never be shown. */
 const serverFolder = '/home/bitrix/ext_www/shop.example/bitrix';
 
 const notice = (kind: string, words: string, file: string, line: number) =>
@@ -29,7 +29,7 @@ const before =
   notice('Notice', "Trying to access array offset on value of type null, can't go on", 'php_interface/init.php', 12);
 const after = notice('Deprecated', 'Function utf8_encode() is deprecated', 'modules/main/lib/text/encoding.php', 88);
 
-/** The shop's own answer as a server spoils it that prints the messages of PHP, has files that begin with a BOM, or breaks off. */
+/** The shop's answer from a server that prints PHP messages, has files with a BOM, or ends too early. */
 export async function spoilt(kind: SpoiltKind, answer: Response): Promise<Response> {
   const body = await answer.text();
   const around: Readonly<Record<SpoiltKind, string>> = {
@@ -43,7 +43,7 @@ export async function spoilt(kind: SpoiltKind, answer: Response): Promise<Respon
   return new Response(around[kind], { status, headers });
 }
 
-/** The first fault of the list that hits this address; one with `times` is used up by it. */
+/** The first fault that matches this address; counts it if it has `times`. */
 export function takeFault(faults: Fault[], url: URL): Fault['fault'] | undefined {
   const hit = faults.find((fault) => fault.times !== 0 && (url.pathname + url.search).includes(fault.path));
   if (hit?.times !== undefined) hit.times -= 1;

@@ -46,7 +46,7 @@ export interface Product {
   readonly services: readonly number[];
   readonly isNew?: boolean;
   readonly isHit?: boolean;
-  /** Code of its pictures when they show another colour than the first one. */
+  /** Code of its pictures, if they show another colour than the first one. */
   readonly paint?: string;
   /** A long description, one paragraph each. */
   readonly story?: readonly string[];
@@ -62,25 +62,25 @@ export interface Service {
 }
 
 export interface Section {
-  /** Its number in the shop's tree; goals.php answers it (contract/endpoints.md, 14.1). */
+  /** Its id in the shop's tree, as in the answers of goals.php (contract/endpoints.md, 14.1). */
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Heading of its page, where the name says too little alone. */
+  /** Heading of its page, if the name alone is unclear. */
   readonly title?: string;
-  /** What stands above the list, one paragraph each (contract/page.md, 3.38). */
+  /** Paragraphs above the list (contract/page.md, 3.38). */
   readonly description?: readonly string[];
-  /** The same below the list. */
+  /** Paragraphs below the list. */
   readonly footnote?: readonly string[];
-  /** What people look for in this section. */
+  /** Search words of this section. */
   readonly popular?: readonly string[];
-  /** Sections within it, as the menus show them; the code of each begins with this one's. */
+  /** Its subsections, as in the menus; the code of each begins with this one's. */
   readonly below?: readonly Section[];
-  /** What lies in a section that is not a shelf of its own: sizes, brands, departments. */
+  /** For sections without own products (sizes, brands, departments): which products they show. */
   readonly holds?: (product: Product) => boolean;
 }
 
-/** A section that products lie in; the others only gather what lies in several. */
+/** A section with products of its own; the others show products of several. */
 export interface Shelf extends Section {
   readonly department: Department;
 }
@@ -89,9 +89,9 @@ export interface Shelf extends Section {
 export const iblock = { catalogue: 21, offers: 22, services: 30 } as const;
 
 export interface BasketLine {
-  /** From 88001 upwards; a new one on every insert. */
+  /** From 88001 upwards, unique for every inserted line. */
   readonly id: number;
-  /** Another offer of the same product may take its place (contract/endpoints.md, 13.1: OFFER). */
+  /** Can be changed to another offer of the same product (contract/endpoints.md, 13.1: OFFER). */
   product: number;
   quantity: number;
   /** Roubles for one, without coupons. */
@@ -110,23 +110,23 @@ export interface User {
   readonly email: string;
 }
 
-/** What a shopper has bought; never changed afterwards. */
+/** An order; it is never changed. */
 export interface Order {
   readonly id: number;
-  /** What people see and what addresses carry, e.g. `2026-118` (contract/endpoints.md, 13.2). */
+  /** The number shown to people and used in addresses, e.g. `2026-118` (contract/endpoints.md, 13.2). */
   readonly accountNumber: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** Ordered without a form of its own: one product or the whole basket. */
+  /** Whether it is a one-click order of one product or of the whole basket. */
   readonly isOneClick: boolean;
   readonly lines: readonly BasketLine[];
   /** Roubles, coupons taken off, delivery included. */
   readonly price: number;
-  /** What the order page's form said, e.g. `ORDER_PROP_1`. */
+  /** Fields of the order page's form, e.g. `ORDER_PROP_1`. */
   readonly form: Readonly<Record<string, string>>;
 }
 
-/** What a visitor has done to reviews (contract/endpoints.md, 12 and 15). */
+/** A visitor's votes and reviews (contract/endpoints.md, 12 and 15). */
 export interface ReviewState {
   sort: string;
   order: 'SORT_ASC' | 'SORT_DESC';
@@ -139,7 +139,7 @@ export interface ReviewState {
   readonly removed: Set<number>;
 }
 
-/** One visitor's state. Every rule that holds between its parts is in `session.ts`. */
+/** One visitor's state. `session.ts` has the rules between its parts. */
 export interface Session {
   readonly id: string;
   /** 32 hexadecimal digits. */
@@ -150,23 +150,23 @@ export interface Session {
   /** iblock → product ids. */
   readonly compare: Map<number, Set<number>>;
   readonly favourites: Set<number>;
-  /** Product ids; a visitor's come with an e-mail address. */
+  /** Product ids with the e-mail address. */
   readonly subscriptions: Map<number, string>;
-  /** Back-in-stock letters that the shop has promised, product → e-mail; a visitor's `subscriptions` learn of them from subscribe_sync.php. */
+  /** Promised back-in-stock letters, product → e-mail. subscribe_sync.php adds them to a visitor's `subscriptions`. */
   readonly promisedLetters: Map<number, string>;
-  /** Numbers of the web forms that were taken, each time again. */
+  /** Ids of the accepted web forms, one entry for each. */
   readonly takenForms: number[];
   user: User | undefined;
   /** Entered coupons, valid or not, in upper case. */
   readonly coupons: Set<string>;
   orders: Order[];
-  /** Orders that check_order.php has told the browser of: it does so once (contract/endpoints.md, 14.3). */
+  /** Orders that check_order.php has already reported; it does so once (contract/endpoints.md, 14.3). */
   readonly reportedOrders: Set<number>;
   /** One-click orders have to pass a captcha: its words by their sid (contract/endpoints.md, 7.6 and 15). */
   captchaNeeded: boolean;
   /** One-click orders confirm the phone number by a code first (7.6). */
   smsNeeded: boolean;
-  /** What the one-click form's own script says of its phone field: each form has such a setting (contract/live-pages.md, 8, FORMS). */
+  /** The phone mask in the one-click form's script; each form has such a setting (contract/live-pages.md, 8, FORMS). */
   phoneMask: 'theme' | 'own' | 'none';
   readonly captchas: Map<string, string>;
   reviews: ReviewState;
@@ -174,7 +174,7 @@ export interface Session {
   countersKnown: boolean;
 }
 
-/** How a page is asked to look; every field comes from the query or from the command line. */
+/** Options of a page, from the query or the command line. */
 export interface PageOptions {
   /** Site directory, begins and ends with a slash. */
   readonly siteDir: string;
@@ -187,7 +187,7 @@ export interface PageOptions {
   readonly layer: 'embed' | 'none';
   /** Template-like scripts on the page; `late` puts them after the layer. */
   readonly template: 'on' | 'off' | 'late' | 'left-out';
-  /** Which of jQuery and the platform's core a page has whose template scripts are left out; basket and order need the core anyway. */
+  /** Which of jQuery and the platform's core a left-out page has; basket and order pages always have the core. */
   readonly libraries: 'both' | 'core' | 'none';
   /** Number of cards on a catalogue page. */
   readonly cards: number;

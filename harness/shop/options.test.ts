@@ -5,7 +5,7 @@ const read = (query: string, remembered = '') => readOptions(new URLSearchParams
 const remember = (query: string, remembered = '') => optionsToRemember(new URLSearchParams(query), remembered, read(query, remembered));
 
 describe('page options', () => {
-  it('takes the query before the memory before the defaults', () => {
+  it('prefers the query to remembered options, and these to the defaults', () => {
     expect(read('')).toEqual(defaultOptions);
     expect(read('', 'icons=old&cards=200')).toMatchObject({ icons: 'old', cards: 200 });
     expect(read('icons=both', 'icons=old&cards=200')).toMatchObject({ icons: 'both', cards: 200 });
@@ -18,7 +18,7 @@ describe('page options', () => {
     },
   );
 
-  it('remembers what a link names, but never the number of a page', () => {
+  it('remembers the options of a link, but never the page number', () => {
     expect(remember('icons=old&PAGEN_1=3')).toBe('icons=old');
     expect(remember('cards=200', 'icons=old')).toBe('icons=old&cards=200');
     expect(remember('icons=old', 'icons=old')).toBeUndefined();

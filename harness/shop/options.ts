@@ -1,6 +1,6 @@
 import type { PageOptions } from './model.ts';
 
-/** What a page looks like when nobody asks for anything else. */
+/** The default options of a page. */
 export const defaultOptions: PageOptions = {
   siteDir: '/',
   icons: 'new',
@@ -34,10 +34,10 @@ export const choices = {
   offers: ['plain', 'type1', 'type2'],
 } as const;
 
-/** A page with more cards than this measures nothing that a smaller one does not. */
+/** A larger number of cards would not help any measurement. */
 const maximumCards = 2000;
 
-/** Options that a link keeps; the number of a page belongs to one address only. */
+/** Remembered options; the page number is not one of them. */
 const rememberedNames = [
   'icons',
   'layer',
@@ -55,8 +55,8 @@ const rememberedNames = [
 ] as const;
 
 /**
- * The options of one page: the query wins over what was remembered, which wins over the defaults. A value that is not
- * one of the choices counts as not given. `remembered` and the answer's text have the form of a query: `icons=old&cards=200`.
+ * The options of one page: from the query, else remembered, else the defaults. Invalid values are ignored. `remembered` has the
+ * form of a query: `icons=old&cards=200`.
  */
 export function readOptions(query: URLSearchParams, remembered: string, defaults: PageOptions): PageOptions {
   const older = new URLSearchParams(remembered);
@@ -81,7 +81,7 @@ export function readOptions(query: URLSearchParams, remembered: string, defaults
   };
 }
 
-/** What to remember after this page, or `undefined` when it named nothing new. */
+/** The options to remember after this page; `undefined` if nothing changed. */
 export function optionsToRemember(query: URLSearchParams, remembered: string, options: PageOptions): string | undefined {
   const older = new URLSearchParams(remembered);
   for (const name of rememberedNames) {

@@ -10,7 +10,7 @@ interface Choice {
   readonly price?: number;
 }
 
-/** What an order may be sent with. */
+/** The ways of delivery. */
 const deliveries: readonly [Choice, ...Choice[]] = [
   { id: '2', name: 'Самовывоз из магазина', price: 0 },
   { id: '3', name: 'Курьер', price: 350 },
@@ -37,7 +37,7 @@ const properties = [
   { ID: '9', NAME: 'Имя в Telegram', TYPE: 'STRING', REQUIRED: 'N', AUTOCOMPLETE: 'off' },
 ] as const;
 
-/** The field of a form as it was posted: plain names of a page without scripts, or inside `order[…]`. */
+/** A posted field: with its plain name from a page without scripts, or inside `order[…]`. */
 export function fieldsOf(input: DecodedForm): DecodedForm {
   return typeof input.order === 'object' ? input.order : input;
 }
@@ -52,7 +52,7 @@ export function deliveryPrice(fields: DecodedForm | Order['form']): number {
 
 const priceText = (price = 0) => (price === 0 ? 'бесплатно' : formatPrice(price));
 
-/** What is wrong with an order, for the component's error areas; empty lists print as `[]`. */
+/** The errors of an order for the component's error areas; empty lists print as `[]`. */
 export interface OrderErrors {
   readonly MAIN?: readonly string[];
   readonly PROPERTY?: readonly string[];
@@ -64,8 +64,8 @@ export function findErrors(fields: DecodedForm): OrderErrors {
 }
 
 /**
- * What the order component draws (contract/endpoints.md, 13.2): properties repeat what was posted, the choice of delivery and
- * payment is the server's word. The comment is not repeated, as on the live server.
+ * The data of the order component (contract/endpoints.md, 13.2): properties have the posted values, delivery and payment are chosen by
+ * the server. The comment is not repeated, as on the live server.
  */
 export function orderResult(session: Session, fields: DecodedForm, errors: OrderErrors = {}): Readonly<Record<string, unknown>> {
   const delivery = chosen(deliveries, textAt(fields, 'DELIVERY_ID'));

@@ -7,10 +7,10 @@ import { deliveryPrice } from './order-form.ts';
 const firstOrderId = 10_457;
 const firstAccountNumber = 118;
 
-/** How long after an order its facts are told for analytics, ms (contract/endpoints.md, 14.1). */
+/** How long after an order its data is reported to analytics, ms (contract/endpoints.md, 14.1). */
 const factsTime = 60_000;
 
-/** Orders these lines and takes them out of the basket; every other line stays (invariant 10). */
+/** Orders these lines and removes them from the basket; all other lines stay (invariant 10). */
 export function placeOrder(session: Session, lines: readonly BasketLine[], isOneClick: boolean, form: Order['form'] = {}): Order {
   const count = session.orders.length;
   const order: Order = {
@@ -18,7 +18,7 @@ export function placeOrder(session: Session, lines: readonly BasketLine[], isOne
     accountNumber: `2026-${firstAccountNumber + count}`,
     createdAt: Date.now(),
     isOneClick,
-    // Copies at the price of the day: a coupon that is removed later changes no order.
+    // Copies with the current prices, so that removing a coupon later does not change the order.
     lines: lines.map((line) => ({ ...line, price: priceOf(session, line) })),
     price: sumOf(session, lines) + deliveryPrice(form),
     form,
@@ -29,7 +29,7 @@ export function placeOrder(session: Session, lines: readonly BasketLine[], isOne
   return order;
 }
 
-/** Roubles that so much of a product costs now; nothing for an unknown one. */
+/** The current price of this quantity of a product, in roubles; `undefined` for an unknown product. */
 export function priceNow(session: Session, product: number, quantity: number): number | undefined {
   const sellable = findSellable(product);
   if (sellable === undefined) return undefined;
@@ -57,12 +57,12 @@ export function findOrder(session: Session, accountNumber: string): Order | unde
   return session.orders.find((order) => order.accountNumber === accountNumber);
 }
 
-/** The order while it is new enough to be told of. */
+/** The order, if it is recent enough to be reported. */
 export function freshOrder(session: Session, id: number, now: number = Date.now()): Order | undefined {
   return session.orders.find((order) => order.id === id && now - order.createdAt <= factsTime);
 }
 
-/** The id of an order the first time it is asked for, 0 ever after and for what is unknown (14.3). */
+/** The id of an order at the first request; 0 later and for unknown orders (14.3). */
 export function reportOnce(session: Session, accountNumber: string): number {
   const id = findOrder(session, accountNumber)?.id ?? 0;
   if (id === 0 || session.reportedOrders.has(id)) return 0;

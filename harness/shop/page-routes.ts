@@ -22,14 +22,14 @@ import { findSection } from './section-tree.ts';
 import { removeFromCompare } from './session.ts';
 import { stores } from './stores.ts';
 
-/** What every page answers besides itself, also the ones that are endpoints: they come first. */
+/** Requests that every page answers besides its own; registered first, because some pages are endpoints. */
 export function addPageParts(router: Hono<ShopBindings>): void {
-  // Every page of the shop answers its search (contract/endpoints.md, 10).
+  // Every page answers the search (contract/endpoints.md, 10).
   router.post('*', async ({ env: { call } }, next) => {
     if (textAt(call.input, 'ajax_call') !== 'y') return next();
     return htmlAnswer(pages.renderSuggestions(call.page, textAt(call.input, 'q') ?? '', textAt(call.input, 'INPUT_ID')));
   });
-  // And every page has the parts that its headers leave out (section 9).
+  // Every page answers with the late parts of its headers (section 9).
   router.get('*', async ({ env: { call } }, next) => {
     const code = textAt(call.query, 'nlo');
     return code === undefined ? next() : htmlAnswer(pages.renderLazyPart(call.page, code));
@@ -69,7 +69,7 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   router.notFound(({ env }) => redirectToShop(env.call, siteDir) ?? notFound(env.call));
 }
 
-/** A list page, or the part of it that a script asks for (contract/endpoints.md, 1.1 and 9). */
+/** A list page, or the part of it that a script requests (contract/endpoints.md, 1.1 and 9). */
 function catalogue(call: Call, section?: Section): Response {
   switch (listCallOf(call)) {
     case 'cards':
@@ -85,7 +85,7 @@ function catalogue(call: Call, section?: Section): Response {
   }
 }
 
-/** The product page. Posted to, it is a quick view (contract/endpoints.md, 7.5), or its reviews in another order (12). */
+/** The product page. A POST gets a quick view (contract/endpoints.md, 7.5) or the sorted reviews (12). */
 function product(call: Call, shown: Product): Response {
   if (call.request.method !== 'POST') return htmlAnswer(pages.renderProduct(call.page, shown));
   if (textAt(call.input, 'FAST_VIEW') === 'Y') return htmlAnswer(renderFastView(call.page, shown));
@@ -105,18 +105,18 @@ function formPage(call: Call): Response {
     : notFound(call);
 }
 
-/** The compare page takes items off its list by itself (contract/endpoints.md, 6.1). */
+/** The compare page also removes items from its list (contract/endpoints.md, 6.1). */
 function compare(call: Call): Response {
   if (textAt(call.input, 'action') === 'DELETE_FROM_COMPARE_RESULT') {
     const ids = typeof call.input.ID === 'object' ? Object.values(call.input.ID) : [call.input.ID];
     for (const id of ids) removeFromCompare(call.session, iblock.catalogue, Number(id));
   }
-  // Only a POST gets the block alone; a GET of a tab answers with the page, as on live servers.
+  // Only a POST gets the block alone; a GET of a tab gets the whole page, as on live servers.
   const isPart = call.request.method === 'POST' && textAt(call.input, 'ajax_action') === 'Y';
   return htmlAnswer(isPart ? pages.renderCompareArea(call.page) : pages.renderCompare(call.page));
 }
 
-/** Below the minimum, or with nothing to order, the way leads back to the basket (contract/endpoints.md, 13.2). */
+/** Below the minimum, or with nothing to order, redirects to the basket (contract/endpoints.md, 13.2). */
 function order({ request, session, input, query, options, page }: Call, siteDir: string): Response {
   const made = textAt(query, 'ORDER_ID');
   if (made !== undefined) return htmlAnswer(pages.renderOrderDone(page, findOrder(session, made)));
@@ -135,7 +135,7 @@ const redirectTo = (address: string): Response =>
 
 const notFound = (call: Call): Response => htmlAnswer(pages.renderNotFound(call.page), 404);
 
-/** `/catalog` is `/catalog/`, and a shop below the root is found from the root. */
+/** Redirects `/catalog` to `/catalog/`, and the root to a shop in a folder. */
 function redirectToShop({ request, url }: Call, siteDir: string): Response | undefined {
   const isPage = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(url.pathname);
   const target = url.pathname === '/' ? siteDir : `${url.pathname}/`;

@@ -4,7 +4,7 @@ import type { ReviewState, Session } from './model.ts';
 export type Vote = 'like' | 'dislike';
 export const sortNames = ['UF_ASPRO_COM_RATING', 'DateFormated', 'UF_ASPRO_COM_LIKE'] as const;
 
-/** As the session begins: the best first, nothing filtered (contract/endpoints.md, 12 and 15). */
+/** The initial sorting and filter: the best first, unfiltered (contract/endpoints.md, 12 and 15). */
 export const makeReviewState = (): ReviewState => ({
   sort: 'UF_ASPRO_COM_RATING',
   order: 'SORT_DESC',
@@ -22,13 +22,13 @@ function allReviews({ reviews: state }: Session, product: number): readonly Revi
   return [...reviews, ...state.own].filter((review) => review.product === originalOf(product) && !state.removed.has(review.id));
 }
 
-/** How many there are, and what they give on average. */
+/** Number of reviews and average rating. */
 export function ratingOf(session: Session, product: number): { readonly count: number; readonly average: number } {
   const all = allReviews(session, product);
   return { count: all.length, average: all.length ? all.reduce((sum, { rating }) => sum + rating, 0) / all.length : 0 };
 }
 
-/** The reviews of a product as the session wants them sorted and filtered. */
+/** The reviews of a product, sorted and filtered as in the session. */
 export function listReviews(session: Session, product: number): readonly Review[] {
   const { sort, order, filter } = session.reviews;
   const keyOf = (review: Review): number | string => {
@@ -52,7 +52,7 @@ export function countsOf({ reviews: { votes } }: Session, { id, likes, dislikes 
   return { likes: likes + (own === 'like' ? 1 : 0), dislikes: dislikes + (own === 'dislike' ? 1 : 0) };
 }
 
-/** A press on a vote: the same again takes it back, the other one takes its place. Only what changes is told (contract/endpoints.md, 12). */
+/** Votes: the same vote again undoes it, the opposite one replaces it. Only changes are returned (contract/endpoints.md, 12). */
 export function vote(session: Session, review: Review, wanted: Vote): object {
   const { votes } = session.reviews;
   const before = votes.get(review.id);

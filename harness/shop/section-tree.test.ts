@@ -12,7 +12,7 @@ test('every entry of the menus is found by its address and leads to a list with 
   }
 });
 
-test('a nested section holds only what lies in all that it stands in [MEGA-01]', () => {
+test('a nested section shows only products of all its parent sections [MEGA-01]', () => {
   const nested = findSection('krossovki/razmery/42');
   expect(
     productsOf(nested).every(({ section, offers }) => section === 'krossovki' && offers.some(({ props }) => props.SIZE === '42')),

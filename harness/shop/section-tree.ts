@@ -14,7 +14,7 @@ const latin: Readonly<Record<string, string>> = Object.fromEntries(
 
 /**
  * The sections as the menus show them, three levels deep: the whole catalogue by brand, size and department, then every shelf.
- * All of it comes from the products: each address leads to a list that has something in it.
+ * It is made from the products, so each address leads to a list that is not empty.
  */
 const shelves: readonly Section[] = sections.map((section) => {
   const own = products.filter((product) => product.section === section.code);
@@ -33,11 +33,11 @@ const departments: readonly Section[] = (['shoes', 'clothes'] as const).map((dep
   };
 });
 
-/** The same products in other ways. */
+/** Further groupings of the same products. */
 export const marks: Section = brandsOf('', products, 210);
 export const gathered: readonly Section[] = [marks, sizesOf('', products, 260)];
 
-/** What opens under «Каталог». */
+/** The submenu of «Каталог». */
 export const wholeCatalogue: readonly Section[] = [...departments, ...gathered];
 
 /** The first level of the menu. */
@@ -45,7 +45,7 @@ export const menuShelves: readonly Section[] = shelves;
 
 const everySection: readonly Section[] = [...shelves, ...wholeCatalogue].flatMap(withBelow);
 
-/** By the way to it in the address, e.g. `krossovki` or `marki/vega`. */
+/** Finds a section by its path in the address, e.g. `krossovki` or `marki/vega`. */
 export function findSection(code: string): Section | undefined {
   return everySection.find((section) => section.code === code);
 }
@@ -54,7 +54,7 @@ export function findSectionById(id: string): Section | undefined {
   return everySection.find((section) => String(section.id) === id);
 }
 
-/** Everything in a section, or in the shop. */
+/** All products of a section, or of the shop. */
 export function productsOf(section: Section | undefined): readonly Product[] {
   if (section === undefined) return products;
   return products.filter(section.holds ?? ((product) => product.section === section.code));
@@ -76,7 +76,7 @@ function brandsOf(above: string, own: readonly Product[], id: number): Section {
   return { id, code, name: 'Марки', below, holds: (product) => own.includes(product) };
 }
 
-/** Plain sizes only: those that speak of several systems at once make no entry of a menu. */
+/** Plain sizes only; sizes in several systems are not in the menu. */
 function sizesOf(above: string, own: readonly Product[], id: number): Section {
   const all = own.flatMap(({ offers }) => offers.map(({ props }) => props.SIZE));
   const plain = [...new Set(all)].filter((size) => size !== undefined && /^(?:\d\d|X*[SL]|M)$/.test(size)) as string[];

@@ -37,7 +37,7 @@ describe('the demo shop over HTTP', () => {
     expect((await fetch(`${url}__files/nothing.js`)).status).toBe(404);
   });
 
-  it('lets a browser keep what is named by its content, and nothing else', async () => {
+  it('allows caching only for files with a hash in their name', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrina-'));
     try {
       mkdirSync(join(folder, 'chunks'));
@@ -59,7 +59,7 @@ describe('the demo shop over HTTP', () => {
     expect((await visit('/ajax/item.php')).status).toBe(200);
   });
 
-  it('answers something that is no HTTP when offline, because Chromium repeats a call whose connection just closes', async () => {
+  it('sends invalid HTTP when offline, because Chromium repeats a call after a closed connection', async () => {
     const { url } = await start();
     const visit = await makeBrowser(url);
     await visit('/__shop/faults', { method: 'POST', body: JSON.stringify([{ path: 'item.php', fault: 'offline' }]) });
@@ -67,12 +67,12 @@ describe('the demo shop over HTTP', () => {
     expect(reason).toMatchObject({ name: 'HTTPParserError' });
   });
 
-  it('can be closed while a call is kept waiting', async () => {
+  it('can be closed while a call is waiting', async () => {
     const server = await start();
     const visit = await makeBrowser(server.url);
     await visit('/__shop/faults', { method: 'POST', body: JSON.stringify([{ path: 'item.php', fault: 'silence' }]) });
     const waiting = expect(visit('/ajax/item.php')).rejects.toThrow(TypeError);
-    // The log is asked for over the same server: once it shows the call, the call has arrived.
+    // Once the log contains the call, the call has arrived.
     await expect.poll(async () => (await (await visit('/__shop/log')).json()).length).toBe(1);
     running.splice(0);
     await server.close();

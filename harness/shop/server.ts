@@ -16,36 +16,36 @@ export interface ServerOptions {
   readonly port?: number;
   readonly defaults?: Partial<PageOptions>;
   readonly csp?: ShopEnvironment['csp'];
-  /** Where the layer's embed build is, the folder that VITRINA_EMBED names unless another is said; served under `{siteDir}vitrina/`. */
+  /** Folder of the layer's embed build, by default from VITRINA_EMBED; served under `{siteDir}vitrina/`. */
   readonly embedFolder?: string;
   /** The built template-like script. */
   readonly templateScript?: string;
-  /** More folders of static files, by the path that they are served under: `{ '/__harness/': folder }`. */
+  /** Further folders of static files, by their path: `{ '/__harness/': folder }`. */
   readonly mounts?: Readonly<Record<string, string>>;
-  /** Addresses (path and query) that lead elsewhere: `{ '/?harness': '/__harness/' }`. */
+  /** Redirects, by path and query: `{ '/?harness': '/__harness/' }`. */
   readonly redirects?: Readonly<Record<string, string>>;
-  /** Changes what the shop answers, on its way to the browser: for tests of answers that no shop should give. */
+  /** Changes the shop's answers, for tests with hostile or invalid answers. */
   readonly rewrite?: (request: Request, answer: Response) => Promise<Response>;
 }
 
 export interface RunningServer {
   /** Ends with a slash. */
   readonly url: string;
-  /** Ends all connections, also those that wait for an answer. */
+  /** Closes all connections, including those that wait for an answer. */
   close(): Promise<void>;
 }
 
 /**
- * The demo shop on 127.0.0.1. Rejects with the error of Node when the port cannot be had (`EADDRINUSE`).
+ * Starts the demo shop on 127.0.0.1. Rejects with Node's error if the port is in use (`EADDRINUSE`).
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const shop = createShop({ files: filesOnDisk(options), defaults: options.defaults ?? {}, csp: options.csp ?? 'none' });
   const mounts = Object.entries(options.mounts ?? {});
 
   const server = createAdaptorServer({
-    // The adapter's own Request and Response know no `Response.error()`.
+    // The adapter's own Request and Response do not support `Response.error()`.
     overrideGlobalObjects: false,
-    // Longer than any pause in a test: a connection that closes just when a call comes would look like a fault.
+    // Longer than any pause in a test, because a connection that closes when a call arrives would look like a fault.
     serverOptions: { keepAliveTimeout: 65_000 },
     async fetch(request, bindings) {
       const { pathname: path, search } = new URL(request.url);
@@ -79,7 +79,7 @@ function filesOnDisk(options: ServerOptions): ShopFiles {
   const embedFolder = options.embedFolder ?? resolve(root, process.env.VITRINA_EMBED ?? '.output/embed');
   const templateScript = options.templateScript ?? join(root, '.output/template/template.js');
   return {
-    // Getters, so that a changed file is seen at the next reload.
+    // Getters, so that a changed file is used at the next reload.
     get themeCss() {
       return textOf(join(root, 'harness/shop/theme.css'));
     },
@@ -129,10 +129,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A built chunk: other content has another name, so that a browser need never ask for it again. */
+/** A built chunk has a hash in its name, so browsers can cache it for ever. */
 const isNamedByContent = /^chunks\/[\w.-]+-[\w-]{5}\.js$/;
 
-/** A file of the folder; nothing for what is not there or would lead out of the folder. */
+/** A file of the folder; `undefined` if it does not exist or is outside of the folder. */
 async function staticFile(folder: string, path: string): Promise<Response | undefined> {
   const body = await contentOf(folder, path);
   if (body === undefined) return undefined;
@@ -154,9 +154,8 @@ async function contentOf(folder: string, path: string): Promise<Uint8Array<Array
 const missing = (): Response => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
 
 /**
- * What a browser sees when the network goes away in the middle of a call. Closing the socket is not enough: Chromium
- * quietly sends the request again, a POST too, when a connection that it has used before closes without a byte. An
- * answer that is no HTTP ends the call for good, with the same network error for the page.
+ * Simulates a network error in the middle of a call. Closing the socket is not enough: when a reused connection closes without a byte,
+ * Chromium silently repeats the request, even a POST. Invalid HTTP ends the call for good, with the same network error for the page.
  */
 function dropConnection({ incoming }: HttpBindings): Response {
   incoming.socket.end('offline\r\n\r\n');

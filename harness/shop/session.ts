@@ -1,7 +1,7 @@
 import type { Session, User } from './model.ts';
 import { makeReviewState } from './reviews.ts';
 
-/** The only account of the shop; its password is printed on the login page, nothing here is secret. */
+/** The only account of the shop. Its password is printed on the login page; nothing here is secret. */
 export const demoUser: User = { id: 1, login: 'anna', name: 'Анна', email: 'anna@example.ru' };
 export const demoPassword = 'secret1';
 
@@ -52,20 +52,20 @@ export function removeFromCompare(session: Session, iblock: number, item: number
   session.compare.get(iblock)?.delete(item);
 }
 
-/** The ids being compared; every iblock has a list of its own. */
+/** The compared ids; every iblock has its own list. */
 export function compareList(session: Session, iblock: number): ReadonlySet<number> {
   return session.compare.get(iblock) ?? new Set();
 }
 
-/** Sets the wanted state of a favourite; setting it again changes nothing. */
+/** Sets the state of a favourite; repeating it has no effect. */
 export function setFavourite(session: Session, item: number, wanted: boolean): void {
   if (wanted) session.favourites.add(item);
   else session.favourites.delete(item);
 }
 
 /**
- * The switch of item.php?subscribe_item=Y. A user's subscription is made or ended; a visitor can only end one, because
- * there is no address to write to (contract/endpoints.md, 3.4 and invariant 11).
+ * Toggles a subscription (item.php?subscribe_item=Y). A visitor can only end one, because the shop has no address to write to
+ * (contract/endpoints.md, 3.4 and invariant 11).
  */
 export function toggleSubscription(session: Session, item: number): void {
   if (session.subscriptions.has(item)) {

@@ -3,7 +3,7 @@ import type { Sellable } from './catalogue.ts';
 import typedStores from './data/stores.json' with { type: 'json' };
 
 const text = z.string();
-/** A shop of the street, where a pair can be tried on; its place in degrees of latitude and longitude. */
+/** A store in a street; its position in degrees of latitude and longitude. */
 const storeSchema = z.strictObject({
   id: z.int(),
   title: text,
@@ -16,15 +16,15 @@ const storeSchema = z.strictObject({
 export type Store = Readonly<z.infer<typeof storeSchema>>;
 export const stores: readonly Store[] = z.array(storeSchema).parse(typedStores);
 
-/** How many of the stores a list of ids names; an empty list names all (contract/endpoints.md, 8.2). */
+/** The number of stores for a list of ids; an empty list means all (contract/endpoints.md, 8.2). */
 export function storesOf(ids: readonly string[]): readonly Store[] {
   const named = stores.filter(({ id }) => ids.includes(String(id)));
   return ids.some((id) => id !== '') ? named : stores;
 }
 
 /**
- * What of a sellable is in one store, in its measure. The stores share the stock between them, so that their sum is what the
- * basket sells; which of them has more differs from sellable to sellable.
+ * The stock of an item in one store, in its measure. The stores' quantities add up to the stock that the basket sells; they are
+ * distributed differently for each item.
  */
 export function amountIn(sellable: Sellable, store: Store): number {
   if (!Number.isFinite(sellable.stock)) return 0;

@@ -5,7 +5,7 @@ import type { Session } from './model.ts';
 /** A shop without files of the layer, visited by one browser that keeps its cookies. For tests only. */
 export interface TestShop {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** The body is a form, written as pairs or as it goes over the wire. */
+  /** The body is a form, as pairs or as encoded text. */
   post(path: string, body?: string | Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   /** Status must be 200. */
   text(path: string, body?: string | Record<string, string>): Promise<string>;
@@ -16,7 +16,7 @@ export interface TestShop {
   log(): Promise<readonly { readonly path: string; readonly form: unknown; readonly status?: number; readonly fault?: unknown }[]>;
 }
 
-/** What `GET /__shop/state` answers. */
+/** The answer of `GET /__shop/state`. */
 export interface State {
   readonly sessid: string;
   readonly lines: Session['lines'];
