@@ -88,9 +88,9 @@ export function makePendingQueue<Value>(
 
   function resolveWhenDone(): void {
     if (sending > 0 || waiting.size > 0) return;
-    const told = whenDone;
+    const waiters = whenDone;
     whenDone = [];
-    for (const done of told) done();
+    for (const done of waiters) done();
   }
 
   function drop(name: string): boolean {

@@ -162,7 +162,7 @@ const followAll = (isElsewhere = false): Promise<BasketPrices | undefined>[] =>
 /** The header's sums from the first follower that has them, else from a request of their own. */
 async function pricesOfFollowers(following: readonly Promise<BasketPrices | undefined>[]): Promise<Result<BasketPrices> | undefined> {
   const prices = await new Promise<BasketPrices | undefined>((resolve) => {
-    for (const read of following) void read.then((told) => told && resolve(told));
+    for (const read of following) void read.then((known) => known && resolve(known));
     void Promise.all(following).then(() => resolve(undefined));
   });
   return prices ? { ok: true, value: prices } : askTopBasket('add');

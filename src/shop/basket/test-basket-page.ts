@@ -34,8 +34,8 @@ const data = (lines: Line[], shown = lines) => ({
 export const answer = (lines: Line[], more: object = {}, shown = lines) =>
   JSON.stringify({ BASKET_REFRESHED: true, BASKET_DATA: data(lines, shown), DELETED_BASKET_ITEMS: [], RESTORED_BASKET_ITEMS: [], ...more });
 
-/** Puts a basket page with these lines into the test's document, as the platform prints it. `heard` is called with the page's events. */
-export function showBasketPage(page: Window, lines: Line[], heard: (...event: unknown[]) => void): void {
+/** Puts a basket page with these lines into the test's document, as the platform prints it. `onEvent` is called with the page's events. */
+export function showBasketPage(page: Window, lines: Line[], onEvent: (...event: unknown[]) => void): void {
   const { document } = page;
   const init = JSON.stringify({ result: data(lines), signedParamsString: 'abc', template: 'v2', siteId: 's1', siteTemplateId: 'max' });
   document.body.innerHTML = ['basket-item-template', 'basket-total-template']
@@ -45,5 +45,5 @@ export function showBasketPage(page: Window, lines: Line[], heard: (...event: un
   script.type = 'text/plain';
   script.textContent = `BX.Sale.BasketComponent.init(${init});`;
   document.body.append(script);
-  Reflect.set(page, 'BX', { addCustomEvent: () => {}, removeCustomEvent: () => {}, onCustomEvent: heard });
+  Reflect.set(page, 'BX', { addCustomEvent: () => {}, removeCustomEvent: () => {}, onCustomEvent: onEvent });
 }

@@ -76,19 +76,19 @@ export interface VoteProof {
 export async function vote(wanted: ReviewVote, { findSource, wasOn, read }: VoteProof): Promise<Result<VoteAnswer>> {
   const address = own(wanted.address);
   if (!address.ok) return address;
-  let told: VoteAnswer | undefined;
+  let known: VoteAnswer | undefined;
   let tries = 0;
   async function ask(): Promise<Verdict> {
     const source = await findSource();
     const list = source === undefined ? undefined : await loadList(source, getContext().stopped);
     if (!list?.ok) return ++tries < voteReads && list ? undefined : 'unclear';
-    told = read(list.value);
-    const isOn = wanted.action === 'plus' ? told?.isLiked : told?.isDisliked;
+    known = read(list.value);
+    const isOn = wanted.action === 'plus' ? known?.isLiked : known?.isDisliked;
     if (isOn === undefined) return 'unclear';
     return isOn === wasOn ? 'not-done' : 'done';
   }
   const answer = await trackMutation(() => getContext().send(voteReview, { ...wanted, address: address.value }));
-  return answer.ok ? answer : verifyOutcome(answer.failure, { answer: () => told as VoteAnswer, ask });
+  return answer.ok ? answer : verifyOutcome(answer.failure, { answer: () => known as VoteAnswer, ask });
 }
 
 /** Reads the list in another order. The page's own address answers, and the server keeps order and filter in the session [REV-03]. */
@@ -110,10 +110,10 @@ export async function filterList(form: FormData, signal: AbortSignal): Promise<R
  * `undefined`: the script does not contain it.
  */
 export async function readSource(script: string): Promise<{ readonly address: string; readonly boxId: string } | undefined> {
-  const told = (await readArgument(script, 'JCCatalogSocnetsComments')) as
+  const known = (await readArgument(script, 'JCCatalogSocnetsComments')) as
     | { settings?: { blog?: { ajaxUrl?: unknown; contID?: unknown } } }
     | undefined;
-  const { ajaxUrl, contID } = told?.settings?.blog ?? {};
+  const { ajaxUrl, contID } = known?.settings?.blog ?? {};
   return typeof ajaxUrl === 'string' && typeof contID === 'string' ? { address: ajaxUrl, boxId: contID } : undefined;
 }
 

@@ -9,7 +9,7 @@ export type SizeSystem = (typeof sizeSystems)[number];
 export type SizeSegments = Partial<Readonly<Record<SizeSystem, string>>>;
 
 /** Words that name the system of a segment, wherever it stands. Names of systems are removed from the shown text, units stay. */
-const words: readonly (readonly [SizeSystem, string])[] = [
+const systemNames: readonly (readonly [SizeSystem, string])[] = [
   ['US', 'USA?|США'],
   ['EU', 'EU|EUR|EURO|ЕВРО?'],
   ['RU', 'RUS?|РФ|РОС|РУС'],
@@ -17,12 +17,12 @@ const words: readonly (readonly [SizeSystem, string])[] = [
   ['CM', 'cm|см|mm|мм'],
   ['YR', 'y|yrs?|years?|m|mos?|months?|мес(?:яц(?:а|ев)?)?|год(?:а|ов)?|лет|г'],
 ];
-const names = words
+const names = systemNames
   .slice(0, 4)
   .map(([, pattern]) => pattern)
   .join('|');
 const wordAt = (pattern: string) => `(?<!\\p{L})(?:${pattern})(?!\\p{L})\\.?`;
-const patterns = words.map(([system, pattern]) => [system, new RegExp(wordAt(pattern), 'iu')] as const);
+const patterns = systemNames.map(([system, pattern]) => [system, new RegExp(wordAt(pattern), 'iu')] as const);
 const anyName = new RegExp(`\\(?${wordAt(names)}\\)?`, 'giu');
 
 const bars = /[|¦｜]/;

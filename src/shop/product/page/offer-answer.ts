@@ -92,16 +92,16 @@ function showLabel(label: HTMLElement, offer: CleanOffer): void {
   const isThere = fresh?.querySelector('.icon')?.classList.contains('stock') ?? offer.amount > 0;
   icon?.classList.toggle('stock', isThere);
   icon?.classList.toggle('order', !isThere);
-  const words = label.querySelector('.value:not(.status-amount--stores *)');
-  if (words && offer.stockText && words.textContent !== offer.stockText) words.textContent = offer.stockText;
+  const text = label.querySelector('.value:not(.status-amount--stores *)');
+  if (text && offer.stockText && text.textContent !== offer.stockText) text.textContent = offer.stockText;
 }
 
 function showArticle(main: Element, offer: CleanOffer): void {
   for (const block of ownElements(main, '.article_block')) {
     block.setAttribute('data-value', offer.article);
-    const words = block.querySelector('div') ?? block;
+    const text = block.querySelector('div') ?? block;
     const name = block.getAttribute('data-name') || offer.articleName;
-    words.textContent = offer.article && (name ? `${name}: ${offer.article}` : offer.article);
+    text.textContent = offer.article && (name ? `${name}: ${offer.article}` : offer.article);
   }
   for (const value of ownElements(main, '.article__value')) {
     value.textContent = offer.article;

@@ -3,7 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.simple_basket_mode .arrow-back',
-  parts: {
-    controls: 'needed',
-  },
+  parts: { controls: 'needed' },
 };

@@ -14,7 +14,7 @@ const narrow = 991;
 /** Milliseconds for which a tap on a phone is marked [BUY-12]. */
 const markTime = 3000;
 /** Events that the template's own dropdown listens to on document. They must not reach it, or it sends the same request. */
-const heardByPage = ['mouseover', 'mouseout'];
+const stoppedEvents = ['mouseover', 'mouseout'];
 
 const load = () => Promise.all([import('./dropdown.tsx'), import('../../hover.ts'), import('../../fly-state.ts')]);
 
@@ -24,7 +24,7 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
   const [Dropdown, setDropdown] = useState<ComponentType<DropdownProps>>();
   const [adds, setAdds] = useState(0);
   const [isTapped, setTapped] = useState(false);
-  useKeptInside(host, heardByPage, signal);
+  useKeptInside(host, stoppedEvents, signal);
   useEffect(() => {
     if (!isTapped) return;
     const timer = setTimeout(() => setTapped(false), markTime);

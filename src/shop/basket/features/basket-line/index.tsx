@@ -29,6 +29,60 @@ interface LineProps {
 
 const stop = (event: Event) => event.stopPropagation();
 
+/** The quantity of a line: its field accepts any text while the shopper types, and becomes a valid quantity when it is committed. */
+function useLineQuantity(id: string, fieldLimits: FieldLimits | undefined) {
+  const { quantity: shown } = useSnapshot(lineState(id));
+  const limits = fieldLimits && { ...fieldLimits, precisionFactor: getContext().facts.options.precisionFactor };
+  /** Typed text, until it is committed. */
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    if (typed === undefined || !limits) return;
+    const quantity = parseQuantity(typed, limits);
+    setTyped(undefined);
+    if (quantity !== lineState(id).quantity) setQuantity(id, quantity);
+  };
+  const step = (direction: 1 | -1, from = lineState(id).quantity) => {
+    const next = limits ? stepQuantity(from, direction, limits) : from;
+    if (next === from) return;
+    setTyped(undefined);
+    setQuantity(id, next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    // A valid number is applied at once, so that it is not lost when the page is left. The text is formatted after typing.
+    if (limits && Number(text) > 0) setQuantity(id, parseQuantity(text, limits));
+  };
+  const followKeys = (event: KeyboardEvent) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    // Enter applies this quantity only and does not submit the form of the whole basket.
+    if (event.key === 'Enter') commit();
+    if (direction && limits) step(direction, typed === undefined ? shown : parseQuantity(typed, limits));
+    if (direction || event.key === 'Enter') event.preventDefault();
+  };
+  const commitOn = (event: Event) => {
+    stop(event);
+    commit();
+  };
+  return {
+    step,
+    canStep: (direction: 1 | -1) => limits !== undefined && canStep(shown, direction, limits),
+    field: {
+      value: typed ?? (shown > 0 ? String(shown) : undefined),
+      // The template's own handlers of this field, delegated, direct and inline, do not run.
+      on: {
+        keyup: stop,
+        input(event: Event, field: Element) {
+          stop(event);
+          if (field instanceof HTMLInputElement) type(filterQuantityText(field.value));
+        },
+        change: commitOn,
+        focusout: commitOn,
+      },
+      onKeyDown: followKeys,
+    },
+  };
+}
+
 /** One line of the basket: its quantity, and the ways to delay, return and remove it [FLY-02]. */
 function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNode {
   const { host: row, selectors } = island;
@@ -50,40 +104,14 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   const canAct = () => !lineState(id).busy && lineState(id).place === facts.place;
   const remove = () => void removeLine(id, source, (source === 'hover' ? hoverState() : flyState()).piece?.params);
 
-  const limits = props.limits && { ...props.limits, precisionFactor: getContext().facts.options.precisionFactor };
-  /** Typed text, until it is committed. */
-  const [typed, setTyped] = useState<string>();
-  const settle = () => {
-    if (typed === undefined || !limits) return;
-    const quantity = parseQuantity(typed, limits);
-    setTyped(undefined);
-    if (quantity !== lineState(id).quantity) setQuantity(id, quantity);
-  };
-  const step = (direction: 1 | -1, from: number) => {
-    const next = limits ? stepQuantity(from, direction, limits) : from;
-    if (next === from) return;
-    setTyped(undefined);
-    setQuantity(id, next);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    // A valid number is applied at once, so that it is not lost when the page is left. The text is formatted after typing.
-    if (limits && Number(text) > 0) setQuantity(id, parseQuantity(text, limits));
-  };
+  const quantity = useLineQuantity(id, props.limits);
   const pressStep = useHold(row, `${selectors.minus}, ${selectors.plus}`, (control) => {
-    if (canAct()) step(control.matches(selectors.plus) ? 1 : -1, lineState(id).quantity);
+    if (canAct()) quantity.step(control.matches(selectors.plus) ? 1 : -1);
   });
   const stepper = (direction: 1 | -1) => ({
-    ...button(direction === 1 ? 'line.more' : 'line.fewer', () => {}, !limits || !canStep(line.quantity, direction, limits)),
+    ...button(direction === 1 ? 'line.more' : 'line.fewer', () => {}, !quantity.canStep(direction)),
     onPress: pressStep,
   });
-  const followKeys = (event: KeyboardEvent) => {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-    // Enter applies this quantity only and does not submit the form of the whole basket.
-    if (event.key === 'Enter') settle();
-    if (direction && limits) step(direction, typed === undefined ? line.quantity : parseQuantity(typed, limits));
-    if (direction || event.key === 'Enter') event.preventDefault();
-  };
   return (
     <>
       <Part name="root" busy={line.busy} hidden={isGone || undefined} style={line.busy ? { opacity: '0.6' } : {}} />
@@ -92,28 +120,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
       <Part name="return" {...button('line.return', () => void returnLine(id))} />
       <Part name="minus" {...stepper(-1)} />
       <Part name="plus" {...stepper(1)} />
-      <Part
-        name="quantity"
-        label={texts('line.quantity', { name })}
-        value={typed ?? (line.quantity > 0 ? String(line.quantity) : undefined)}
-        // The template's own handlers of this field, delegated, direct and inline, do not run.
-        on={{
-          keyup: stop,
-          input(event, field) {
-            stop(event);
-            if (field instanceof HTMLInputElement) type(filterQuantityText(field.value));
-          },
-          change(event) {
-            stop(event);
-            settle();
-          },
-          focusout(event) {
-            stop(event);
-            settle();
-          },
-        }}
-        onKeyDown={followKeys}
-      />
+      <Part name="quantity" label={texts('line.quantity', { name })} {...quantity.field} />
     </>
   );
 }

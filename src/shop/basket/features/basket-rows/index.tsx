@@ -25,7 +25,7 @@ interface RowsProps {
 
 const stop = (event: Event) => event.stopPropagation();
 /** Events that the page's own component listens to inside a row. They are stopped, because the layer handles them. */
-const heardByPage = {
+const stoppedEvents = {
   ...{ change: stop, input: stop, keyup: stop, keypress: stop, mousedown: stop, mouseup: stop },
   ...{ touchstart: stop, touchend: stop, focusin: stop, focusout: stop, paste: stop },
 };
@@ -109,14 +109,14 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
           return row ? { hidden: !row.isInTab, busy: (row.isBusy && !row.isRemoved) || undefined } : {};
         }}
       />
-      <Part name="controls" each={lookOf} on={heardByPage} onPress={press} />
+      <Part name="controls" each={lookOf} on={stoppedEvents} onPress={press} />
       <Part name="steps" repeats />
       <Sizes />
       <Part
         name="field"
         each={(field) => ({ value: typed?.id === idOf(field) ? typed.text : rowOf(field)?.quantity.toString() })}
         on={{
-          ...heardByPage,
+          ...stoppedEvents,
           input(event, field) {
             stop(event);
             if (field instanceof HTMLInputElement) setTyped({ id: idOf(field), text: filterQuantityText(field.value) });

@@ -3,7 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-name="share_basket"]',
-  parts: {
-    controls: 'needed',
-  },
+  parts: { controls: 'needed' },
 };

@@ -11,7 +11,7 @@ const Part = partOf<typeof marker.selectors>();
 
 const stop = (event: Event) => event.stopPropagation();
 /** Events of the field that must not reach the page's own component. */
-const heardByPage = { keyup: stop, keypress: stop, paste: stop, focusout: stop };
+const stoppedEvents = { keyup: stop, keypress: stop, paste: stop, focusout: stop };
 
 const isDelete = (control: Element) => control.getAttribute('data-entity') === 'basket-coupon-delete';
 const codeOf = (control: Element) => control.getAttribute('data-coupon') ?? '';
@@ -56,7 +56,7 @@ export function Coupon(): ReactNode {
       <Part
         name="coupon"
         value={text}
-        on={heardByPage}
+        on={stoppedEvents}
         onInput={(typed) => {
           setText(typed);
           isEmpty(typed);

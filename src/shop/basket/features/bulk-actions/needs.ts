@@ -3,7 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-action="buy"]',
-  parts: {
-    controls: 'needed',
-  },
+  parts: { controls: 'needed' },
 };

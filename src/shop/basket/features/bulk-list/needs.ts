@@ -3,8 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: 'input[name="chec_item"]',
-  parts: {
-    row: 'needed',
-    box: 'needed',
-  },
+  parts: { row: 'needed', box: 'needed' },
 };

@@ -15,7 +15,7 @@ import type { Grab } from './price-sliders.tsx';
 const Part = partOf<typeof marker.selectors>();
 
 /** Events that the page's own handlers of fields and handles listen to. */
-const heard = ['click', 'keyup', 'input', 'change', 'mousedown', 'touchstart', 'pointerdown', 'dragstart'] as const;
+const ownEvents = ['click', 'keyup', 'input', 'change', 'mousedown', 'touchstart', 'pointerdown', 'dragstart'] as const;
 
 const loadSliders = async () => (await import('./price-sliders.tsx')).PriceSliders;
 const loadLists = async () => (await import('./value-lists.tsx')).ValueLists;
@@ -34,7 +34,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const isTouched = useRef(false);
   const working = useRef<Promise<FilterActions | undefined>>(undefined);
 
-  const wake = () => {
+  const loadActions = () => {
     setNear(true);
     working.current ??= import('./filter-actions.ts').then(({ makeFilterActions }) =>
       signal.aborted ? undefined : makeFilterActions(form, selectors, signal, (changes) => setView((known) => ({ ...known, ...changes }))),
@@ -44,13 +44,13 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const change = () => {
     setNear(true);
     setChanges((count) => count + 1);
-    void wake().then((actions) => actions?.change());
+    void loadActions().then((actions) => actions?.change());
   };
   const run = (event: Event) => {
     // Enter applies the filter; the browser must not submit the form too.
     event.preventDefault();
     event.stopPropagation();
-    void wake().then((actions) => actions?.run());
+    void loadActions().then((actions) => actions?.run());
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once at what the page came with
@@ -60,7 +60,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
     const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
     if (isBare || form.matches(':hover, :focus-within')) setNear(true);
     // “Back” may bring another choice, and a filter that is part of its list.
-    if (hasKeptList(getContext().page)) void wake().then((actions) => isTouched.current || actions?.follow());
+    if (hasKeptList(getContext().page)) void loadActions().then((actions) => isTouched.current || actions?.follow());
     // Values that were chosen before the island was mounted, on pages where the template's scripts do not handle them.
     else if (hasChanged(form) && !isOfTemplate(getContext().page, 'smartFilter')) change();
   }, []);
@@ -73,7 +73,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
     setGrab({ handle, since: event.timeStamp });
   };
   // The template's handlers are on the fields themselves; capturing above keeps events from them.
-  const hear = (event: Event) => {
+  const handleField = (event: Event) => {
     const { target, type } = event;
     const handle = target instanceof Element && isA(target, 'slider');
     if (handle) {
@@ -92,7 +92,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const approach = () => isNear || setNear(true);
   const press = (control: HTMLElement) => {
     const block = isA(control, 'select');
-    if (!block) return void wake().then((actions) => actions?.press(control));
+    if (!block) return void loadActions().then((actions) => actions?.press(control));
     setNear(true);
     setOpened(opened === block ? undefined : block);
   };
@@ -102,7 +102,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const Numbers = useLate(view !== undefined, loadNumbers);
   const limits = new Map(view?.numbers?.values.flatMap(({ control, limit }) => (limit === undefined ? [] : [[control, limit] as const])));
   const on: PartEvents = {
-    ...Object.fromEntries(heard.map((type) => [type, hear])),
+    ...Object.fromEntries(ownEvents.map((type) => [type, handleField])),
     keydown: enter,
     submit: run,
     pointerover: approach,

@@ -36,11 +36,11 @@ export function findEnds(form: HTMLFormElement, { slider, box, title }: Selector
     const [low, high] = handles.filter((handle) => around?.contains(handle));
     const [from, to] = inputsIn(around);
     if (!low || !high || !from || !to) return [];
-    const words = (around && find(around, title))?.textContent?.trim() ?? '';
+    const property = (around && find(around, title))?.textContent?.trim() ?? '';
     const endOf = (handle: HTMLElement, input: HTMLInputElement): SliderEnd => ({
       handle,
       input,
-      name: `${words} ${input.labels?.[0]?.textContent?.trim() ?? ''}`.trim(),
+      name: `${property} ${input.labels?.[0]?.textContent?.trim() ?? ''}`.trim(),
     });
     return [[endOf(low, from), endOf(high, to)]];
   });

@@ -72,7 +72,7 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
   const isEnabled = (label: HTMLLabelElement) => radioOf(label)?.disabled === false;
   /** Without a choice the first one, “all”. */
   const chosen = labels.find((label) => radioOf(label)?.checked) ?? labels[0];
-  const words = chosen?.textContent?.trim() ?? current.textContent?.trim();
+  const shownText = chosen?.textContent?.trim() ?? current.textContent?.trim();
 
   useLayoutEffect(() => {
     const before = [...current.childNodes];
@@ -83,9 +83,9 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
   }, [form, current, printed]);
   useLayoutEffect(() => {
     // Copies the label with its picture. If the text is equal, the page's nodes stay.
-    if (chosen && current.textContent?.trim() !== words)
+    if (chosen && current.textContent?.trim() !== shownText)
       current.replaceChildren(...[...chosen.childNodes].map((node) => node.cloneNode(true)));
-  }, [chosen, words, current]);
+  }, [chosen, shownText, current]);
 
   const close = useCallback(() => {
     if (popup.contains(page.activeElement)) current.focus({ preventScroll: true });
@@ -113,7 +113,7 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
     event.preventDefault();
     toggle();
   };
-  const walk = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const all = labels.filter(isEnabled);
     const at = all.findIndex((label) => label === page.activeElement);
     if (event.key === 'Tab') return close();
@@ -132,7 +132,7 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
         within={within}
         role="button"
         tabIndex={0}
-        label={`${title}: ${words}`}
+        label={`${title}: ${shownText}`}
         expanded={isOpen}
         attributes={{ 'aria-haspopup': 'listbox' }}
         onKeyDown={openByArrow}
@@ -150,7 +150,7 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
           disabled: !isEnabled(label as HTMLLabelElement),
           attributes: { 'aria-selected': String(label === chosen) },
         })}
-        onKeyDown={walk}
+        onKeyDown={moveByKey}
       />
       <Part name="root" within={within} on={{ click, ...(isOpen && { focusout: leave }) }} />
       {isOpen && (

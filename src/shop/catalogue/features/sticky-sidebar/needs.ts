@@ -3,7 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.sticky-sidebar__inner',
-  parts: {
-    inner: 'needed',
-  },
+  parts: { inner: 'needed' },
 };

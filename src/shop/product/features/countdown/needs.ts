@@ -3,8 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.active_to',
-  parts: {
-    end: 'needed',
-    values: 'needed',
-  },
+  parts: { end: 'needed', values: 'needed' },
 };

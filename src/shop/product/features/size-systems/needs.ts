@@ -3,7 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-size-system]',
-  parts: {
-    controls: 'needed',
-  },
+  parts: { controls: 'needed' },
 };

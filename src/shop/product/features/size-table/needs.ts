@@ -3,7 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-event="jqm"][data-name="TABLES_SIZE"]',
-  parts: {
-    controls: 'needed',
-  },
+  parts: { controls: 'needed' },
 };
