@@ -6,7 +6,7 @@ const clothesSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
 /** Offers of the contract's example have ids of their own; every other product owns a dozen ids from 5000 on. */
 const firstOfferId = (product: number) => (product === 4101 ? 4211 : 5000 + (product - 4100) * 12);
 
-/** Makes the full product, its offers included, from what `data/` says of it. */
+/** Makes the full product with its offers from its entry. */
 export function buildProduct(entry: Entry, shelf: Shelf, department: Department): Product {
   const offers = buildOffers(entry);
   const ownStock = entry.out === 'all' ? 0 : (entry.stock ?? 12);

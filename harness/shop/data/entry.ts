@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a person types to put one product into the invented shop (products.json); `build.ts` makes the full product from it. */
+/** One product in products.json; `build.ts` makes the full product from it. */
 const entrySchema = z.strictObject({
   id: z.int(),
   code: z.string(),
@@ -17,12 +17,12 @@ const entrySchema = z.strictObject({
    */
   sizeList: z.array(z.string()).optional(),
   colours: z.array(z.string()).optional(),
-  /** Sizes with nothing left; `all` for a product that is sold out. */
+  /** Sold-out sizes; `all` for a product that is sold out. */
   out: z.union([z.literal('all'), z.array(z.string())]).optional(),
-  /** Combinations that were never made, or of which nothing is left: `XL/чёрный`. */
+  /** Combinations that do not exist or are sold out: `XL/чёрный`. */
   missing: z.array(z.string()).optional(),
   outOffers: z.array(z.string()).optional(),
-  /** Sizes that are on sale, with what is taken off, in roubles. */
+  /** Sizes on sale, with their discount in roubles. */
   saleOf: z.object({ sizes: z.array(z.string()), off: z.number() }).optional(),
   /** Codes of properties that are chosen from a list (contract/page.md, 3.8: SELECT). */
   selects: z.array(z.string()).optional(),
@@ -45,7 +45,7 @@ const entrySchema = z.strictObject({
   saleUntil: z.string().optional(),
 });
 
-/** The products of one section, and what is the same for all of them. */
+/** The products of one section, and their common values. */
 export const shelfSchema = z.strictObject({
   section: z.string(),
   measure: z.string(),

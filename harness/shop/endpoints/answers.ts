@@ -8,7 +8,7 @@ export const textAnswer = (text: string, status = 200): Response => answer(text,
 /** JSON under its own name: getAjaxBasket, goals, controller and component answers. */
 export const jsonAnswer = (value: unknown, status = 200): Response => answer(phpJson(value), 'application/json; charset=UTF-8', status);
 
-/** JSON as everybody else writes it, empty maps being `{}`: for the control door, which is no part of the live server. */
+/** Ordinary JSON, with `{}` for empty maps: for the control interface, which is not part of the live server. */
 export const plainJson = (value: unknown, status = 200): Response =>
   answer(JSON.stringify(value), 'application/json; charset=UTF-8', status);
 

@@ -34,7 +34,7 @@ describe('basket reads and clearing (contract 4 and 5)', () => {
 });
 
 describe('comparing in module 2.6.1 (contract live-pages, 7)', () => {
-  it('sets the state of one or several products, dumps before an add’s answer, prints list and number [CMP-01]', async ({ shop }) => {
+  it('sets the state of products, prints a dump before an add’s answer, then list and count [CMP-01]', async ({ shop }) => {
     await shop.reset({ compare: [4101] });
     await shop.get('/?icons=actions');
     const { sessid } = await shop.state();

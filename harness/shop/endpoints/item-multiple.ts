@@ -12,7 +12,7 @@ interface Row {
   readonly isOffer: boolean;
 }
 
-/** Buys, delays or compares several items; what fails is told, the rest stays done (contract/endpoints.md, 3.2). */
+/** Buys, delays or compares several items. Failures are reported; the other items stay done (contract/endpoints.md, 3.2). */
 export function changeSeveral(session: Session, input: DecodedForm): BasketAnswer {
   const action = textAt(input, 'action');
   const list = Number(textAt(input, 'iblock_id') ?? '') || iblock.catalogue;

@@ -27,7 +27,7 @@ export const oneClickBuyBasket: Endpoint = {
   answer: ({ page }) => htmlAnswer(renderOneClickForm(page, 'basket')),
 };
 
-/** What both forms are sent to (7.6). Confirmation by SMS is asked for when a test wants it. */
+/** The address of both forms (7.6). Confirmation by SMS is required if a test has set it. */
 export const oneClickOrder: Endpoint = {
   path: '/bitrix/components/aspro/oneclickbuy.max/script.php',
   methods: ['POST'],

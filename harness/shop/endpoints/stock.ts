@@ -12,7 +12,7 @@ const listAt = (input: DecodedForm, name: string): string[] => {
   return typeof value === 'object' ? Object.values(value).filter((entry) => typeof entry === 'string') : value ? [value] : [];
 };
 
-/** Sums over stores for the labels of a page, each as HTML; ids that are nothing are left out (contract/endpoints.md, 8.1). */
+/** Sums over stores for the labels of a page, each as HTML; unknown ids are left out (contract/endpoints.md, 8.1). */
 export const amount: Endpoint = {
   path: '{S}ajax/amount.php',
   methods: ['POST'],
@@ -28,7 +28,7 @@ export const amount: Endpoint = {
   },
 };
 
-/** The list of stores behind a stock label (8.2): nothing for what is not asked as the template asks. */
+/** The list of stores behind a stock label (8.2); empty for requests that differ from the template's. */
 export const storeAmountCompact: Endpoint = {
   path: '{S}ajax/productStoreAmountCompact.php',
   answer: (call) => storesFor(call, renderCompactStores),

@@ -3,7 +3,7 @@ import { isCaptchaRight } from '../captcha.ts';
 import { type WebForm, type WebFormState, webFieldName } from '../pages/web-form.ts';
 import type { Call } from './endpoint.ts';
 
-/** How a sent web form is answered: thanks, or the form again with what was sent and why (contract/endpoints.md, 7.2). `undefined`: it was not sent. */
+/** The answer to a sent web form: thanks, or the form with the sent values and an error (contract/endpoints.md, 7.2); `undefined` if it was not sent. */
 export function answerWebForm(call: Call, form: WebForm): Pick<WebFormState, 'values' | 'error' | 'isDone'> | undefined {
   const { request, input, session } = call;
   if (request.method !== 'POST' || textAt(input, 'WEB_FORM_ID') !== String(form.id)) return undefined;
@@ -20,7 +20,7 @@ function problemOf({ input, session }: Call, form: WebForm, values: Readonly<Rec
   if ((textAt(input, 'nspm') ?? '') !== '') return 'Похоже, форму заполнил робот';
   const missing = form.fields.filter((field) => field.isRequired && (values[field.code] ?? '').trim() === '');
   if (missing.length > 0) return `Заполните поля: ${missing.map(({ words }) => words).join(', ')}`;
-  // Something that no browser can know beforehand.
+  // A rule that browsers cannot check.
   if (Object.values(values).some((value) => /спам/i.test(value))) return 'Сообщение похоже на рекламу. Напишите его иначе.';
   if (textAt(input, 'licenses_popup') !== 'Y') return 'Согласитесь на обработку персональных данных';
   return hasRightCaptcha(session, input) ? undefined : 'Неверно введены буквы с картинки';

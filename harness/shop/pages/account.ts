@@ -4,7 +4,7 @@ import { renderPage } from './layout.ts';
 import { formCalls } from './template-calls.ts';
 
 export interface AccountState {
-  /** What was sent, by the name of its field; passwords are never printed. */
+  /** The sent values by field name; passwords are never printed. */
   readonly values?: Readonly<Record<string, string>>;
   readonly error?: string | undefined;
   readonly done?: string;
@@ -17,7 +17,7 @@ const idOf = (name: string) => name.replace(/\W+/g, '_').replace(/_$/, '');
 
 const said = ({ error }: AccountState) => error !== undefined && html`<div class="alert alert-danger compact" role="alert">${error}</div>`;
 
-/** A new account, as the platform's own component names its fields. */
+/** The registration form, with the field names of the platform's component. */
 export function renderRegistration(context: PageContext, state: AccountState): string {
   const { session } = context;
   const content = html`<div class="auth-page registration-page" id="registration"><h1>Регистрация</h1>${said(state)}
@@ -34,7 +34,7 @@ ${input('REGISTER[PASSWORD]', 'Пароль', 'password', 'new-password', state,
   return renderPage(context, { kind: 'login', title: 'Регистрация', content });
 }
 
-/** A letter with the way to a new password. */
+/** The form for a forgotten password. */
 export function renderForgotten(context: PageContext, state: AccountState): string {
   const body =
     state.done === undefined
@@ -46,7 +46,7 @@ ${input('USER_EMAIL', 'Электронная почта', 'email', 'email', sta
   return renderPage(context, { kind: 'login', title: 'Забытый пароль', content });
 }
 
-/** Letters with news; the answer is a piece of this page. */
+/** The newsletter form; it is answered with JSON. */
 export function renderLetters(context: PageContext): string {
   const content = html`<div class="subscribe-form" id="letters"><h1>Рассылка</h1><p>Одно письмо в месяц: что нового и что подешевело.</p>
 <form name="letters" method="post" action="${path(context, 'personal/subscribe/')}"><input type="hidden" name="sessid" value="${context.session.sessid}"><div class="form-control"><label for="sf_EMAIL">Электронная почта <span class="star">*</span></label><input id="sf_EMAIL" type="email" name="sf_EMAIL" autocomplete="email" required></div>

@@ -6,7 +6,7 @@ import { callNames } from './list-calls.ts';
 /** Folder of the shop's template under the site directory: its style sheet is `css/theme.css`, its scripts `js/template.js`. */
 export const templateFolder = 'bitrix/templates/aspro_max';
 
-/** Where the component of the reviews reads and writes them, and where votes go, in the template's folder (contract/endpoints.md, 12). */
+/** Addresses of the reviews' component and of votes, in the template's folder (contract/endpoints.md, 12). */
 export const reviewsFile = 'components/bitrix/catalog.comments/catalog/ajax.php';
 export const voteFile = 'components/bitrix/blog.post.comment/adapt/ajaxLike.php';
 
@@ -15,7 +15,7 @@ export function productAddress(context: PageContext, product: Product): string {
   return path(context, `product/${product.code}/`);
 }
 
-/** Address of a product's page with an offer chosen, the way the template spells it. */
+/** Address of a product's page with a chosen offer, in the template's form. */
 export function itemAddress(context: PageContext, item: Item): string {
   const page = productAddress(context, item.product);
   return item.offer === undefined ? page : `${page}?oid=${item.offer.id}`;
@@ -30,7 +30,7 @@ export function pictureAddress(context: PageContext, product: Product, view = 1)
   return path(context, `upload/${product.paint ?? product.code}-${view}.svg`);
 }
 
-/** The page's own address with some query values changed; an empty value leaves the name out, and so are those of the lists' calls. */
+/** The page's address with changed query values. An empty value removes the name; names of the lists' own calls are always removed. */
 export function withQuery(context: PageContext, changes: Readonly<Record<string, string>>): string {
   const address = new URL(context.url);
   for (const name of callNames) address.searchParams.delete(name);

@@ -5,7 +5,7 @@ import { countersOf, delayedTitle, favouritesTitle } from './counters.ts';
 import type { Markup } from './html.ts';
 import { inlineScript, jsonLiteral } from './inline-script.ts';
 
-/** `arBasketAsproCounters` with the truth of the session (contract/endpoints.md, 4.3 and 5.1). */
+/** `arBasketAsproCounters` with the session's true numbers (contract/endpoints.md, 4.3 and 5.1). */
 export function counterData(context: PageContext): { readonly [key: string]: LiteralValue } {
   return print(context, true);
 }

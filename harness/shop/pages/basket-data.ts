@@ -21,7 +21,7 @@ export function basketData(context: PageContext, ids?: readonly number[]): Reado
   const full = fullSumOf(ready);
   const shown = sortedLines(session.lines).filter(({ id }) => ids === undefined || ids.includes(id));
   return {
-    // All lines, put aside and unavailable ones too: the header can jump between two numbers (invariant 4).
+    // All lines, including delayed and unavailable ones, so the header can jump between two numbers (invariant 4).
     BASKET_ITEMS_COUNT: session.lines.length,
     ORDERABLE_BASKET_ITEMS_COUNT: ready.length,
     NOT_AVAILABLE_BASKET_ITEMS_COUNT: unavailableLines(session).length,
@@ -92,7 +92,7 @@ function countAndSum({ session }: PageContext, lines: readonly BasketLine[], are
   return { COUNT: counted.length, SUMM: formatPrice(counted.reduce((sum, line) => sum + priceOf(session, line) * line.quantity, 0)) };
 }
 
-/** Every product is followed by its services; a service whose product is gone comes last. */
+/** Every product is followed by its services; services without their product come last. */
 function sortedLines(lines: readonly BasketLine[]): readonly BasketLine[] {
   const products = lines.filter(({ parent }) => parent === undefined);
   const servicesOf = (id: number) => lines.filter(({ parent }) => parent === id);

@@ -1,6 +1,6 @@
 import { type PageContext, path } from './context.ts';
 
-/** What the small baskets hand back with every call (contract/endpoints.md, 5.1): opaque for scripts, the shop needs nothing of it. */
+/** A value that the small baskets send with every call (contract/endpoints.md, 5.1): opaque for scripts, unused by this shop. */
 export function basketParams(context: PageContext): string {
   const address = path(context, 'basket/');
   return encodeURIComponent(`a:1:{s:14:"PATH_TO_BASKET";s:${address.length}:"${address}";}`);

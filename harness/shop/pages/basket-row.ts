@@ -15,11 +15,11 @@ export interface RowData {
   readonly [key: string]: unknown;
 }
 
-/** Whom the platform asks for price and stock of a line. */
+/** Module and provider from which the platform gets price and stock of a line. */
 export const lineModule = 'catalog';
 export const lineProvider = '\\Bitrix\\Catalog\\Product\\CatalogProvider';
 
-/** What the row's template prints of a line. */
+/** The data of a line for the row's template. */
 export function basketRow(context: PageContext, line: BasketLine): RowData {
   const facts = factsOf(context, line);
   const isService = line.parent !== undefined;
@@ -55,7 +55,7 @@ export function basketRow(context: PageContext, line: BasketLine): RowData {
     STICKERS: [],
     LINK_SERVICES_HTML: withServices ? renderServicesOfLine(context, line, 'basket').toString() : '',
     WITH_SERVICES_CLASS: withServices ? 'with-services' : '',
-    // A service is drawn inside its product; one whose product is gone is still paid for, and so it is shown.
+    // A service is drawn inside its product. One without its product is still paid for, so it gets its own row.
     SERVICES_CLASS: isService && hasParent(context, line) ? 'hidden' : '',
     IS_SERVICES: isService,
     PARENT_PRODUCT_ID: line.parent ?? '',
@@ -89,18 +89,18 @@ function prices({ session }: PageContext, line: BasketLine): Readonly<Record<str
 const hasParent = ({ session }: PageContext, line: BasketLine) =>
   session.lines.some(({ product, parent }) => product === line.parent && parent === undefined);
 
-/** Properties in words; those of an offer are shown by its selector, unless the line cannot be bought. */
+/** Properties as text. Those of an offer are shown by its selector, unless the line cannot be bought. */
 function shownProps(facts: LineFacts): readonly object[] {
   const hasSelector = facts.line.canBuy && facts.item?.offer !== undefined;
   const props = hasSelector ? [] : chosenProperties(facts);
   return props.map(({ code, name, value }) => ({ CODE: code, NAME: name, VALUE: value }));
 }
 
-/** On the basket page shoes have a property of their own name (contract: spec row BSK-06). */
+/** On the basket page the size of shoes has another name (spec row BSK-06). */
 const skuName = (code: string, product: Product) =>
   code === 'SIZE' && product.department === 'shoes' ? 'Размер обуви' : propertyOf(code).name;
 
-/** The offers that the line can change to. The platform prints their values in the order of their ids' last digits, not of the sizes. */
+/** The offers that the line can change to. The platform sorts their values by the last digits of ids, not by size. */
 function skuBlocks({ item }: LineFacts): readonly object[] {
   if (item?.offer === undefined) return [];
   const { product, offer } = item;
@@ -130,6 +130,6 @@ function skuBlocks({ item }: LineFacts): readonly object[] {
   });
 }
 
-/** Sizes come as somebody typed them in over the years: the same in every run, but not in their order. */
+/** Sizes in a fixed order that is not sorted, as in shops where they were typed in over the years. */
 const unsorted = (code: string, values: readonly string[]): readonly string[] =>
   [...values].sort((one, other) => ((valueIdOf(code, one) * 7) % 11) - ((valueIdOf(code, other) * 7) % 11));

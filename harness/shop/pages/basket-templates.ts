@@ -24,7 +24,7 @@ function amountTemplate(): string {
   return `{{#NOT_AVAILABLE}}<span class="basket-item-warning">Закончилось на складе</span>{{/NOT_AVAILABLE}}{{^NOT_AVAILABLE}}<div class="basket-item-block-amount counter_block basket"><span class="basket-item-amount-btn-minus minus" data-entity="basket-item-quantity-minus">${icon('minus')}</span><input type="text" class="basket-item-amount-filed text" value="{{QUANTITY}}" inputmode="decimal" autocomplete="off" data-value="{{QUANTITY}}" data-entity="basket-item-quantity-field" id="basket-item-quantity-{{ID}}" aria-label="Количество: {{NAME}}"><span class="basket-item-amount-btn-plus plus" data-entity="basket-item-quantity-plus">${icon('plus')}</span></div><span class="basket-item-measure">{{MEASURE_TEXT}}</span>{{/NOT_AVAILABLE}}`;
 }
 
-/** Coupon field, totals and the way to the order. `SHORTAGE`, `QUICK_ORDER` and `SHARE` are the template's own additions. */
+/** Coupon field, totals and order button. `SHORTAGE`, `QUICK_ORDER` and `SHARE` are the template's own additions. */
 export function totalTemplate(context: PageContext): string {
   const quickOrder = `<div class="fastorder"><span class="oneclickbuy btn btn-transparent fast_order"${attributes({ onclick: handler(context, 'oneClickBuyBasket()') })}><span>Быстрый заказ</span></span></div>`;
   const share =

@@ -24,7 +24,7 @@ export function renderBasket(context: PageContext): string {
 }
 
 /**
- * What the template's script of this page makes (3.14), which is not among those that are left out: with the scripts off the server prints it, so that the page is whole.
+ * The parts of this page that the template's script makes (3.14); left-out pages keep that script. With the scripts off the server prints these parts.
  */
 const isOnItsOwn = ({ options }: PageContext) => options.template === 'off' || options.template === 'left-out';
 
@@ -33,7 +33,7 @@ function renderHeadingButtons(context: PageContext): Markup {
   return html`<div class="basket-heading-buttons"><div class="btn_basket_heading btn_basket_heading--print print-link" title="Распечатать">${icon('print')}<span>Распечатать</span></div><div class="btn_basket_heading btn_basket_heading--download" title="Скачать">${icon('download')}<span>Скачать</span></div></div>`;
 }
 
-/** The tabs: `filter` is the platform's name of a group. Similar lines and warnings do not happen in this shop: their tabs stay hidden. */
+/** The tabs: `filter` is the platform's name of a group. This shop has no similar lines and warnings, so their tabs stay hidden. */
 const groups = [
   { filter: 'all', linesOf: ({ session }: PageContext) => session.lines, isShown: () => true },
   { filter: 'similar', linesOf: () => [], isShown: () => false },
@@ -58,11 +58,11 @@ function renderLines(context: PageContext): Markup {
   return html`<div id="basket-root" class="basket-root bx-basket"><div class="basket-main">${renderTabs(context, shown)}${renderTable(context, shown)}</div><aside class="basket-total-block" data-entity="basket-total-block" aria-label="Итого">${raw(total)}</aside></div>${renderComponent(context)}`;
 }
 
-/** Tabs are empty and hidden: the component's script writes their words (contract/live-pages.md, 6). The hash of the delayed one is the template's. */
+/** Tabs are empty and hidden; the component's script writes their texts (contract/live-pages.md, 6). The hash of the delayed tab is the template's. */
 function renderTabs(context: PageContext, shown: Group): Markup {
   const tabs = groups.map(({ filter }) => {
     const address = withQuery(context, { filter: filter === 'all' ? '' : filter }) + (filter === 'delayed' ? '#delayed' : '');
-    // The platform's lead nowhere (`?tabs=void`); where this shop's lead, its component answers them all the same.
+    // The platform's tabs have no address (`?tabs=void`). This shop's tabs have one, and its component handles presses on them.
     const href = context.url.searchParams.get('tabs') === 'void' ? 'javascript:void(0)' : address;
     const isActive = filter === shown.filter;
     const state = attributes({
@@ -88,10 +88,10 @@ function renderTable(context: PageContext, shown: Group): Markup {
   return html`${isWide(context) ? renderWide(table) : table}${none}`;
 }
 
-/** A shop that keeps its columns on a phone: `?table=wide`. */
+/** `?table=wide`: a shop whose table keeps its columns on phones. */
 const isWide = ({ url }: PageContext) => url.searchParams.get('table') === 'wide';
 
-/** Its lines scroll under arrows (a marker of our own, docs/markers.md); without the layer they scroll by finger and keys. */
+/** The table scrolls by arrows (a marker of our own, docs/markers.md); without the layer by finger and keys. */
 function renderWide(table: Markup): Markup {
   const arrow = (step: string, words: string) =>
     html`<button type="button" class="basket-scroll__arrow" data-scroll-step="${step}" title="${words}">${icon('arrow')}</button>`;
@@ -112,17 +112,17 @@ function additions(context: PageContext): Readonly<Record<string, unknown>> {
   };
 }
 
-/** Templates, script and start of the platform's component, which is there with the template's scripts off, too. */
+/** Templates, script and start of the platform's component, also with the template's scripts off. */
 function renderComponent(context: PageContext): Markup {
   const component = path(context, 'bitrix/components/bitrix/sale.basket.basket/component.js');
   const isDeferred = context.url.searchParams.get('refresh') === 'deferred';
-  // `?words=v2`: the other template of the component has words of its own for all lines (contract/live-pages.md, 6).
+  // `?words=v2`: the component's other template has its own texts (contract/live-pages.md, 6).
   const words = context.url.searchParams.get('words') === 'v2' ? 'v2' : 'v1';
   const settings = {
     ajaxUrl: '/bitrix/components/bitrix/sale.basket.basket/ajax.php',
     actionVariable: 'basketAction',
     template: words,
-    // `?refresh=deferred`: a shop that asks for prices and stock by a call of their own (contract/live-pages.md, 6).
+    // `?refresh=deferred`: a shop that reads prices and stock by a separate call (contract/live-pages.md, 6).
     ...(isDeferred ? { params: { DEFERRED_REFRESH: 'Y' } } : {}),
     signedParamsString: isDeferred ? 'YTowOnt9.deferred' : 'YTowOnt9.0a1b2c',
     siteId: 's1',

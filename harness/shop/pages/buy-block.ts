@@ -5,11 +5,11 @@ import { attributes, html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
 import { type BuyAction, buyActionOf, type Item, maximumOf, minimumOf, propertyCodes } from './item.ts';
 
-/** Where a set of buttons stands. `suffix` keeps the ids of several copies on one page apart. */
+/** The place of a set of buttons. `suffix` makes the ids of several copies on one page unique. */
 export interface BuyPlace {
   readonly kind: 'card' | 'page';
   readonly suffix?: string;
-  /** On the product page the required properties are open to choice, so that a click adds at once. */
+  /** Whether the required properties can be chosen beside the buttons, as on the product page, so that a click adds at once. */
   readonly propertiesShown?: boolean;
 }
 

@@ -32,8 +32,8 @@ ${renderPropertiesBlock(item, place)}<div class="footer_button inner_content buy
 }
 
 /**
- * A card as live pages print it (contract/live-pages.md, 1): the list of combinations, the price, the buttons and the selector
- * are far from each other. `type2`: the sizes are chosen on the product's page.
+ * A card as on live pages (contract/live-pages.md, 1): the list of combinations, the price, the buttons and the selector are in
+ * different places. `type2`: sizes are chosen on the product's page.
  */
 function renderLiveCard(context: PageContext, item: Item, list: string): Markup {
   const { product } = item;
@@ -55,7 +55,7 @@ function renderLiveCard(context: PageContext, item: Item, list: string): Markup 
 ${footer}</div></div></div>`;
 }
 
-/** A picture that never moves the page: its size is fixed, and it loads when it comes near. */
+/** A picture with a fixed size, so that it causes no layout shift. It is loaded near the view. */
 export function renderPictureTag(context: PageContext, product: Product, size = 300): Markup {
   const data = attributes({
     src: pictureAddress(context, product),

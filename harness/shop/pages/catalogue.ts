@@ -35,7 +35,7 @@ export function renderCatalogue(context: PageContext, section?: Section): string
   return renderPage(context, { kind: 'catalogue', title, content });
 }
 
-/** Further conditions of a search, folded by a function that the page itself defines. */
+/** Further conditions of a search, collapsed by a function that the page itself defines. */
 function renderSearchParams(context: PageContext): Markup | false {
   const words = context.url.searchParams.get('q');
   const onclick = handler(context, 'return switch_search_params()');
@@ -47,11 +47,11 @@ function renderSearchParams(context: PageContext): Markup | false {
 const renderLeftBlock = (context: PageContext, section: Section | undefined): Markup =>
   html`<div class="left_block sticky-sidebar"><div class="sticky-sidebar__inner"><nav class="side-menu slide-block" aria-label="Разделы каталога">${renderSideBlock(context, 'MENU', 'Разделы', renderSideMenu(context, section))}</nav>${context.options.filter === 'vertical' && renderFilterPlace(context, section)}</div></div>`;
 
-/** What the list stands in: it says with which parameters offers may be asked for, around all that an answer exchanges (live-pages.md, 1 and 4). */
+/** The container of the list. It has the parameters for requests of offers and contains everything that an answer replaces (live-pages.md, 1 and 4). */
 const renderListPlace = (context: PageContext, listing: Listing): Markup =>
   html`<div${offerListAttributes(context, 'catalog')}><div class="js-load-wrapper">${renderArea(context, listing)}</div></div>`;
 
-/** The sections within this one; the first three are seen until somebody asks for the rest (specification, section 4). */
+/** The subsections; three are shown until the list is opened (specification, section 4). */
 function renderBelow(context: PageContext, section: Section | undefined): Markup | false {
   const below = section?.below;
   return below !== undefined && renderCollapsible(below.map((one) => html`<a href="${sectionAddress(context, one)}">${one.name}</a>`));
@@ -84,7 +84,7 @@ export function renderFilteredList(context: PageContext): string {
   return html`${renderHeadingParts(context, listing)}${renderLeftBlock(context, section)}<div class="right_block">${renderListPlace(context, listing)}</div>${templateCalls(context, 'listAnswer')}`.toString();
 }
 
-/** What the heading says of the list: how much there is, and whether a filter narrows it. */
+/** The list's facts in the heading: the number of products, and whether it is filtered. */
 function renderHeadingParts({ url }: PageContext, { total }: Listing): Markup {
   const isFiltered = url.searchParams.get('set_filter') === 'y';
   return html`<span class="element-count">${total} ${plural(total, 'товар', 'товара', 'товаров')}</span><div class="top-content-block">${isFiltered && html`<span class="sticker_new">По фильтру</span>`}</div>`;
@@ -93,7 +93,7 @@ function renderHeadingParts({ url }: PageContext, { total }: Listing): Markup {
 /** The filter's numbers for another choice. */
 export const renderFilterNumbers = (context: PageContext): string => renderRecount(context, sectionOf(context));
 
-/** The section whose address was asked for; none for the whole catalogue. */
+/** The section of the requested address; none for the whole catalogue. */
 function sectionOf(context: PageContext): Section | undefined {
   return findSection(context.url.pathname.slice(path(context, 'catalog/').length, -1));
 }

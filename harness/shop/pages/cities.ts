@@ -10,10 +10,10 @@ type Look = (typeof looks)[number];
 
 const lookOf = (query: URLSearchParams): Look => looks.find((look) => look === query.get('regions')) ?? 'popup';
 
-/** Offered first, whatever is chosen. */
+/** Always offered first. */
 const favourites = cities.filter(({ name }) => ['Москва', 'Санкт-Петербург', 'Казань'].includes(name));
 
-/** Where a choice leads: to the page that it was made on, an address of this shop whatever somebody sends. */
+/** The address after a choice: the current page, and always an address of this shop. */
 export function cityAddress(url: string): string {
   return /^\/(?![/\\])/.test(url) ? url : '/';
 }
@@ -33,7 +33,7 @@ export function renderRegion(context: PageContext): Markup {
   return html`<div class="region_wrapper"><div class="js_city_chooser animate-load" data-event="jqm" data-name="city_chooser" data-param-form_id="city_chooser" data-param-url="${encodeURIComponent(here(context))}">${name}${icon('arrow')}</div>${look === 'ask' && chosenIn(context) === undefined && renderQuestion(context, city)}</div>`;
 }
 
-/** “Is this your city?”, until somebody has answered. */
+/** The question “Is this your city?”, shown until it is answered. */
 function renderQuestion(context: PageContext, city: City): Markup {
   return html`<div class="confirm_region"><span class="close" data-id="${city.id}" aria-label="Закрыть">${icon('close')}</span><div class="title">Ваш город ${city.name}?</div><div class="buttons"><span class="btn btn-default aprove" data-id="${city.id}" data-href="${here(context)}"${attributes({ onclick: handler(context, `setCookieOnDomains('current_region', '${city.id}', {})`) })}>Да, верно</span><span class="btn btn-transparent js_city_change">Выбрать другой</span></div></div>`;
 }

@@ -22,7 +22,7 @@ export function renderCompare(context: PageContext): string {
   return renderPage(context, { kind: 'catalogue', title: 'Сравнение', content });
 }
 
-/** What stands in the page's block: the answer to a POST with `ajax_action=Y` (contract/endpoints.md, 6.1). */
+/** The content of the page's block: the answer to a POST with `ajax_action=Y` (contract/endpoints.md, 6.1). */
 export function renderCompareArea(context: PageContext): string {
   return html`${renderArea(context)}${renderMarking(context)}`.toString();
 }
@@ -103,7 +103,7 @@ function renderHead(context: PageContext, item: Item): Markup {
 ${renderPropertiesBlock(item, place)}<div class="buy_block">${renderBuyBlock(context, item, place)}</div>${renderItemIcons(context, item, 'card')}</th>`;
 }
 
-/** Takes items off the list by an inline handler; where no script answers it, its words are a link. */
+/** Removes items by an inline handler; without scripts its text is a link. */
 function renderChange(context: PageContext, name: string, items: readonly Item[], words: string): Markup {
   const ids = items.map(({ id }) => `&ID[]=${id}`).join('');
   const mode = context.url.searchParams.get('sections') === 'Y' ? '&sections=Y' : '';

@@ -1,17 +1,17 @@
 import type { PageOptions, Session } from '../model.ts';
 import type { Viewed } from '../viewed.ts';
 
-/** Everything that a page is made from besides the catalogue. */
+/** The input of a page's renderer, besides the catalogue. */
 export interface PageContext {
   readonly options: PageOptions;
   readonly session: Session;
-  /** The address asked for: the pages read `oid`, `q`, `sort`, `order`, `display` and `filter` from its query. */
+  /** The requested address; pages read `oid`, `q`, `sort`, `order`, `display` and `filter` from its query. */
   readonly url: URL;
-  /** What the browser says it has looked at, the newest first. */
+  /** Viewed products from the browser's cookie, the newest first. */
   readonly viewed?: readonly Viewed[];
   /** The nonce of a strict Content-Security-Policy: every inline script carries it. */
   readonly nonce?: string;
-  /** The value of a cookie of the browser; absent where a page is drawn without a request. */
+  /** Reads a cookie of the browser; absent if a page is rendered without a request. */
   readonly cookie?: (name: string) => string | undefined;
 }
 

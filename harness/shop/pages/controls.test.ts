@@ -72,7 +72,7 @@ describe('buy block', () => {
     );
   });
 
-  it('offers a way on for everything that is out of stock [SUB-02]', () => {
+  it('has an action for every kind of item that is out of stock [SUB-02]', () => {
     expect(data(block(byId(4177)), '.to-subscribe')).toMatchObject({
       item: '4177',
       name: 'subscribe',
@@ -126,7 +126,7 @@ describe('item icons', () => {
     expect(icons('actions').querySelectorAll('.js-item-action[data-action=favorite]')).toHaveLength(1);
   });
 
-  it('tell the shop-made heart all that its remembered entry needs [FAV-07]', () => {
+  it('give the shop’s own heart all data of its stored entry [FAV-07]', () => {
     expect(data(icons('custom'), '.js-favourite-heart')).toEqual({
       favouriteItem: '4101',
       favouriteLink: '/product/vega-run/',

@@ -20,7 +20,7 @@ export interface Counters {
   readonly basketSum: string;
 }
 
-/** The badges from the session: what the server prints is true, whatever scripts make of it later. */
+/** The badges from the session's true numbers. */
 export function countersOf(context: PageContext): Counters {
   const { session, options } = context;
   const { count, sum, delayedCount } = basketTotals(session);

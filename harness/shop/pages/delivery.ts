@@ -3,13 +3,13 @@ import type { Sellable } from '../catalogue.ts';
 import { attributes, html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 
-/** The place that says what delivery costs, with the link that is there until then (contract/page.md, 3.33). */
+/** The block for the delivery costs, with the link that is shown until they are known (contract/page.md, 3.33). */
 export function renderDelivery(item: Item): Markup {
   if (item.stock <= 0) return html``;
   return html`<div class="calculate-delivery with_preview">${renderLink(item.id, undefined, 'Рассчитать доставку')}<span class="calculate-delivery-preview"></span></div>`;
 }
 
-/** Opens the calculation in a popup. A fresh page does not say for how many, as on the live ones. */
+/** Opens the calculation in a popup. As on live pages, a new page does not contain a quantity. */
 function renderLink(product: number, quantity: number | undefined, words: string): Markup {
   const data = attributes({
     'data-event': 'jqm',
@@ -21,7 +21,7 @@ function renderLink(product: number, quantity: number | undefined, words: string
   return html`<span class="animate-load"${data}>${words}</span>`;
 }
 
-/** From this sum on, in roubles, delivery costs nothing. */
+/** From this sum in roubles delivery is free. */
 const freeFrom = 5000;
 
 /** The calculation in a popup: the answer of `form.php?form_id=delivery` (contract/endpoints.md, 8.3). */

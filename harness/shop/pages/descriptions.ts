@@ -4,8 +4,8 @@ import { html, type Markup } from './html.ts';
 const paragraphs = (texts: readonly string[]) => texts.map((text) => html`<p>${text}</p>`);
 
 /**
- * The long description of the tab with the template's spoiler: printed folded, its button hidden, the words of the button drawn by
- * the theme's `::after` (live pages, section 3), and what stands out, as a list of the shop's own (6).
+ * The long description in the tab with the template's spoiler: printed collapsed, with a hidden button whose text is drawn by the
+ * theme's `::after` (live pages, section 3), and a list of advantages in the shop's own markup (6).
  */
 export function renderStory({ story, features }: Product): Markup {
   const list = features && renderCollapsible(features.map((feature) => html`${feature}`));

@@ -19,13 +19,13 @@ import { renderSizeTableLink } from './size-table.ts';
 import { renderSizes } from './sizes.ts';
 import { productCalls } from './template-calls.ts';
 
-/** A set of buttons of its own beside the card's: the properties are open to choice, as on the product page. */
+/** The place of the quick view's own set of buttons; properties can be chosen as on the product page. */
 const place: BuyPlace = { kind: 'page', propertiesShown: true };
 
 /** A product in the quick view: the answer of its own address to `FAST_VIEW=Y` (contract/page.md, 3.32). */
 export function renderFastView(context: PageContext, product: Product): string {
   const item = itemOf(product, Number(context.url.searchParams.get('oid')));
-  // Another name than the page's own gallery has, and other ids than its pictures.
+  // Another name and other ids than those of the page's own gallery.
   const gallery = renderGallery(context, item, { group: 'gallery_fast', idPrefix: 'fast-' });
   const goal = `if (typeof viewItemCounter === 'function') viewItemCounter('${product.id}', 'BASE');`;
   const isLed = isLive(context);

@@ -22,16 +22,16 @@ import { icon } from './icons.ts';
 import { handler, inlineScript, jsonLiteral } from './inline-script.ts';
 import { isFolded } from './side-block.ts';
 
-/** Query names of a list that its filter keeps: the rest is the filter's own, or the paging's. */
+/** Query names that a filter keeps; the others belong to the filter itself or to paging. */
 const keptNames = ['sort', 'order', 'display', 'q', 'sale'] as const;
 
 /** The classes of the filter's three layouts. */
 const layouts = { vertical: 'bx_filter_vertical', horizontal: 'bx_filter_horizontal', compact: 'bx_filter_vertical compact' } as const;
 
-/** What ends the ids of the slider's parts: the platform's checksum of the property's name. */
+/** Suffix of the ids of the slider's parts: the platform's checksum of the property's name. */
 const slider = 'c4ca4238';
 
-/** What opens the filter on a phone; where nothing answers it, the link leads to the filter in its place. */
+/** Opens the filter on phones; without scripts it is a link to the filter in the page. */
 export const renderFilterOpener = (): Markup =>
   html`<a class="bx-filter-title btn btn-transparent" href="#filter-place">${icon('list')} Фильтр</a>`;
 
@@ -74,7 +74,7 @@ ${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${
 ${inlineScript(context, `var smartFilter = new JCSmartFilter(${jsonLiteral(address)}, 'vertical', ${jsonLiteral(settings)});`)}</div>`;
 }
 
-/** A property of one value at a time: what is chosen now, radio buttons that nobody sees, and their labels in a list that opens. */
+/** A property with a single value: the current value, hidden radio buttons, and their labels in a list that opens. */
 function renderList(context: PageContext, facet: Facet, values: readonly FacetValue[]): Markup {
   const name = listNameOf(facet);
   const all = { control: `all_${values[0]?.control}`, value: 'Все', chosen: '', isTicked: false, isDisabled: false };
@@ -101,7 +101,7 @@ function renderList(context: PageContext, facet: Facet, values: readonly FacetVa
   return html`<div class="bx_filter_parameters_box_container"><div class="bx_filter_select_container"><div${block}><div class="bx_filter_select_text" data-role="currentOption">${values.find(({ isTicked }) => isTicked)?.value ?? all.value}</div><div class="bx_filter_select_arrow"></div>${radios}<div class="bx_filter_select_popup" data-role="dropdownContent" style="display: none;"><ul>${labels}</ul></div></div></div></div>`;
 }
 
-/** What the template fills after each answer and its CSS never shows. */
+/** An element that the template fills after each answer and that its CSS never shows. */
 const renderResult = (id: string, words: string, address: string): Markup =>
   html`<div class="bx_filter_popup_result" id="${id}">Выбрано: <span id="${id.replace('modef', 'modef_num')}"${raw(words)}>0</span> <a href="${address}">Показать</a></div>`;
 
@@ -156,7 +156,7 @@ function renderSlider(context: PageContext, { min, max }: { readonly min: number
   return html`<div class="bx_ui_slider_track" id="${ids.trackerWrap}">${bar('vd', ids.colorUnavailableActive)}${bar('vn', ids.colorAvailableInactive)}${bar('v', ids.colorAvailableActive)}<div class="bx_ui_slider_range" id="${ids.tracker}" style="left:0;right:0"><a class="bx_ui_slider_handle left" style="left:${left}%" href="javascript:void(0)" id="${ids.leftSlider}"></a><a class="bx_ui_slider_handle right" style="right:${right}%" href="javascript:void(0)" id="${ids.rightSlider}"></a></div></div>${inlineScript(context, `window.trackBarOptions = window.trackBarOptions || {}; window.trackBarOptions['${slider}'] = ${jsonLiteral(options)}; BX.ready(function () { window['trackBar${slider}'] = new BX.Iblock.SmartFilter(window.trackBarOptions['${slider}']); });`)}`;
 }
 
-/** One property: a head under which its values fold, as the shopper has left it (contract/page.md, 4.2). */
+/** One property: a head and its values, collapsed as the shopper left it (contract/page.md, 4.2). */
 function renderBox(context: PageContext, code: string, id: string, name: string, values: Markup): Markup {
   const isClosed = context.cookie?.(`MAX_filter_prop_${code}`) === '2';
   const data = attributes({
@@ -205,13 +205,13 @@ export function renderRecount(context: PageContext, section: Section | undefined
     FILTER_URL: address,
     FILTER_AJAX_URL: address,
     SEF_SET_FILTER_URL: address,
-    // Alone it means nothing: the list is asked for after every answer.
+    // Without the component's name this has no effect: the list is requested after every answer.
     INSTANT_RELOAD: true,
     ...(context.url.searchParams.get('reset_form') === 'y' && { RESET_FORM: true }),
   });
 }
 
-/** The address of the list that the choice leaves. */
+/** The address of the list with the chosen filter. */
 function filteredAddress({ url }: PageContext, choice: Choice): string {
   const query = new URLSearchParams();
   for (const name of keptNames) if (url.searchParams.get(name)) query.set(name, url.searchParams.get(name) ?? '');

@@ -12,8 +12,8 @@ import { handler } from './inline-script.ts';
 import { markCalls, templateCalls } from './template-calls.ts';
 
 /**
- * The place of the fly basket in a page (contract/page.md, 3.15): closed and empty but for its opener, until the first
- * opening fetches the rest. Pages with another basket view have the bare line.
+ * The fly basket's element in a page (contract/page.md, 3.15): closed, with only its opener, until the first opening loads the rest.
+ * Pages with another basket view have only the element `#basket_line`.
  */
 export function renderFlyBox(context: PageContext): Markup {
   if (context.options.basket !== 'fly') return html`<div id="basket_line"></div>`;
@@ -37,7 +37,7 @@ export function renderWrappedFlyBasket(context: PageContext): Markup {
 
 const isEmpty = ({ session }: PageContext) => session.lines.length === 0;
 
-/** The groups of lines: `section` is the template's name of a group, `clear` what its clear button says, `type` its number. */
+/** The groups of lines: `section` is the template's name of a group, `clear` the value of its clear button, `type` its number. */
 const groups = [
   { section: 'AnDelCanBuy', words: 'В корзине', clear: 'basket', type: 1, linesOf: readyLines },
   { section: 'DelDelCanBuy', words: 'Отложено', clear: 'delay', type: 2, linesOf: delayedLines },

@@ -10,7 +10,7 @@ import { chosenProperties, factsOf, type LineFacts, quantityValue } from './line
 import { valueIdOf } from './properties.ts';
 import { renderServicesOfLine } from './services.ts';
 
-/** One line of the fly basket (contract/endpoints.md, 5.1). A service line is there for the form and drawn inside its product. */
+/** One line of the fly basket (contract/endpoints.md, 5.1). The line of a service is only for the form; the service is drawn inside its product. */
 export function renderFlyRow(context: PageContext, line: BasketLine): Markup {
   const facts = factsOf(context, line);
   const isService = line.parent !== undefined;

@@ -15,7 +15,7 @@ export function renderFooter(context: PageContext): Markup {
 <div><p class="footer-title">На связи каждый день</p><p><a class="phone" href="${phone.link}">${phone.shown}</a></p><p>с 9 до 21 по Москве</p><p><a href="${path(context, 'form/?name=callback&form_id=CALLBACK')}" data-event="jqm" data-name="callback" data-param-form_id="CALLBACK" rel="nofollow">Заказать звонок</a></p></div></div></footer>`;
 }
 
-/** A column as the template prints it: on a phone its head unfolds it. Without scripts all of them are shown. */
+/** A column; on phones its head expands it. Without scripts all columns are shown. */
 function renderColumn(id: string, words: string, links: Markup, address?: string): Markup {
   const title = address === undefined ? words : html`<a href="${address}">${words}</a>`;
   return html`<div class="bottom-menu"><div class="items"><div class="item childs accordion-close"${raw(` data-parent="#${id}" data-target="#${id}"`)}><div class="title footer-title">${title}</div>${icon('arrow')}</div><div id="${id}" class="wrap panel-collapse wrap_compact_mobile">${links}</div></div></div>`;

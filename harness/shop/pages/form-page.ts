@@ -18,7 +18,7 @@ export function autoloadOf(trigger: string | null | undefined): Readonly<Record<
   }
 }
 
-/** A popup's form as a page of its own: where there is no room for popups (contract/endpoints.md, 7). `undefined`: no such form. */
+/** A popup's form as a separate page, for small screens (contract/endpoints.md, 7); `undefined` if there is no such form. */
 export function renderFormPage(context: PageContext, state: Partial<WebFormState> = {}): string | undefined {
   const { searchParams } = context.url;
   const form = findWebForm(searchParams.get('form_id') ?? undefined);
@@ -29,7 +29,7 @@ export function renderFormPage(context: PageContext, state: Partial<WebFormState
   return page(context, form.title, piece);
 }
 
-/** Any other piece as a page. */
+/** The content of another popup as a page. */
 export function renderPiecePage(context: PageContext, title: string, piece: string): string {
   return page(context, title, raw(piece));
 }

@@ -6,7 +6,7 @@ import { renderMarking } from './globals.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { offerListAttributes } from './offer-props.ts';
 
-/** A tab shows so many cards: one line of a wide screen. */
+/** Number of cards in a tab: one row on a wide screen. */
 const tabLength = 4;
 
 interface FrontTab {
@@ -17,7 +17,7 @@ interface FrontTab {
 
 const isOnSale = ({ oldPrice, offers }: Product) => oldPrice !== undefined || offers.some((offer) => offer.oldPrice !== undefined);
 
-/** What no row above shows already. */
+/** Products that are not in the rows above. */
 const isFree = ({ isHit, isNew }: Product) => isHit !== true && isNew !== true;
 
 const tabs: readonly FrontTab[] = [
@@ -26,7 +26,7 @@ const tabs: readonly FrontTab[] = [
   { code: 'SEASON', words: 'Новый сезон', has: (product) => isFree(product) && !isOnSale(product) && product.department === 'clothes' },
 ];
 
-/** Stand for what the server signs; the browser sends them back as they came. */
+/** Signed parameters; the browser sends them back unchanged. */
 const signedParams = 'cGFyYW1z.5f2d';
 const signedFilter = (code: string) => `ZmlsdGVy.${code.toLowerCase()}`;
 
@@ -43,7 +43,7 @@ export function renderFrontTabs(context: PageContext): Markup {
 <div class="front-block-head"><h2>Подборки</h2></div><ul class="tabs ajax">${head}</ul><ul class="tabs_content">${panels}</ul></div></section>`;
 }
 
-/** The answer of a tab; `undefined` for what this page has never signed. */
+/** The answer of a tab; `undefined` for a wrong signature. */
 export function renderFrontTab(context: PageContext, code: string, params: string, filter: string): string | undefined {
   if (params !== signedParams || filter !== signedFilter(code) || !tabs.some((tab) => tab.code === code)) return undefined;
   return html`${renderGoods(context, code)}${renderMarking(context)}`.toString();
@@ -58,7 +58,7 @@ const lateBlocks = { news: 'comp_news.php', brands: 'comp_brands.php' } as const
 
 export type LateBlockName = keyof typeof lateBlocks;
 
-/** Places of blocks that come when they are nearly seen; the theme keeps them as high as they will be. */
+/** Placeholders of blocks that load near the view; the theme gives them their final height. */
 export function renderLateBlocks(context: PageContext): Markup {
   return html`${Object.entries(lateBlocks).map(([name, file]) => {
     const data = attributes({

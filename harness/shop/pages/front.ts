@@ -14,7 +14,7 @@ import { renderPrice } from './price.ts';
 import { templateCalls } from './template-calls.ts';
 import { renderViewed } from './viewed.ts';
 
-/** So many cards stand in each of the two rows. */
+/** Number of cards in each of the two rows. */
 const rowLength = 8;
 
 /** As many as fill whole lines of a wide screen. */
@@ -30,7 +30,7 @@ ${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Но
   return renderPage(context, { kind: 'front', title: 'Обувь и одежда для долгих прогулок', content });
 }
 
-/** The banner shows a product that can be bought by one click: no sizes, no properties to choose. */
+/** The banner's product can be bought by one click: it has no sizes and no required properties. */
 function renderBanner(context: PageContext): Markup {
   const items = catalogueOf(products.length).map((product) => itemOf(product));
   const isSimple = (item: (typeof items)[number]) =>

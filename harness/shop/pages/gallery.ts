@@ -31,12 +31,12 @@ ${rows}${hasNav && html`<div class="swiper-pagination swiper-pagination--bottom"
 }
 
 /**
- * Where the theme has pictures looked at through a lens, live pages print them twice: under the lens, and for phones, which have none,
- * as a row of links. `?pictures=magnifier` asks for such a page of any product.
+ * With the theme's lens, live pages print the pictures twice: under the lens, and as a row of links for phones, which have no lens.
+ * `?pictures=magnifier` prints such a page for any product.
  */
 const isDoubled = ({ url }: PageContext) => url.searchParams.get('pictures') === 'magnifier';
 
-/** One row of the pictures; `at`: the class that says at which widths it is seen. */
+/** One row of the pictures; `at` is the class for the widths at which it is visible. */
 function renderRow(context: PageContext, product: Product, plan: GalleryPlan, place: GalleryPlace, at = ''): Markup {
   const pictures = numbersTo(plan.views).map((view) => renderSlide(context, product, view, plan, place));
   const slides = [...pictures, plan.hasFilm === true && renderFilm(context, product, plan, place)];
@@ -45,7 +45,7 @@ function renderRow(context: PageContext, product: Product, plan: GalleryPlan, pl
   return html`<div class="${classes}" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div>${hasNav && renderNav()}</div>`;
 }
 
-/** The slider's arrows, of its library: empty elements behind the slides and inside the row, which cuts off what stands out of it. */
+/** The arrows of the slider's library: empty elements behind the slides, inside the row, which clips its overflow. */
 const renderNav = (): Markup =>
   html`<div class="swiper-button-prev swiper-nav swiper-nav--hide-600"></div><div class="swiper-button-next swiper-nav swiper-nav--hide-600"></div>`;
 
@@ -96,13 +96,13 @@ function renderThumbs(context: PageContext, item: Item, plan: GalleryPlan, { idP
   return html`<div class="detail-gallery-big-slider-thumbs"><div class="detail-gallery-big-slider-thumbs__inner">${strip}${renderThumbNav()}${renderOfferFilm(context, item)}</div></div>`;
 }
 
-/** Those of the thumbnails stand beside their strip, and the template's script shows them. */
+/** The arrows of the thumbnails, which the template's script shows. */
 const renderThumbNav = (): Markup =>
   html`<div class="gallery-slider-thumb-button gallery-slider-thumb-button--prev swiper-button-prev" style="display:none"></div><div class="gallery-slider-thumb-button gallery-slider-thumb-button--next swiper-button-next" style="display:none"></div>`;
 
 /**
- * The gallery in a tab (contract/page.md, 3.9): large or small; small ones beyond the drawn are only named. Live pages print the large ones for
- * a carousel, which its library hides until it runs; the text of its place is the library's, too.
+ * The gallery in a tab (contract/page.md, 3.9), large or small; of further pictures only the addresses are printed. On live pages the
+ * large ones are a carousel, which its library hides until it runs; the library also writes the position text.
  */
 export function renderTabGallery(context: PageContext, item: Item): Markup | undefined {
   const { product } = item;

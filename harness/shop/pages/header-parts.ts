@@ -2,7 +2,7 @@ import { type PageContext, path } from './context.ts';
 import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 
-/** The shop's phone number: invented, of the range kept for examples. */
+/** The shop's phone number, invented, from a range reserved for examples. */
 export const phone = { shown: '8 800 000-00-00', link: 'tel:+78000000000' } as const;
 
 /** The picture of a light page; on a dark one the server cannot know before the browser has told it by a cookie (3.38). */

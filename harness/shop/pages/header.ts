@@ -25,7 +25,7 @@ export function renderFixedHeader(context: PageContext, product: Markup | undefi
   }${renderBasketLinks(context)}</div>${tabs}<div data-nlo="menu-fixed"></div></div>`;
 }
 
-/** Where a header has no room for a field: it opens the panel above everything (3.21). */
+/** The button that opens the search panel, for headers without room for a field (3.21). */
 function renderSearchOpener(): Markup {
   return html`<div class="wrap_icon"><button type="button" class="top-btn inline-search-show" aria-label="Поиск">${icon('search')}</button></div>`;
 }

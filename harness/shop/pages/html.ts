@@ -5,13 +5,13 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 export type Markup = HtmlEscapedString;
 export { raw };
 
-/** What may stand in a `html` template: text is escaped, markup is not, lists are joined, `false` and `undefined` print nothing. */
+/** Values in an `html` template: text is escaped, markup is not, lists are joined, `false` and `undefined` print nothing. */
 export type Content = Markup | string | number | false | undefined | readonly Content[];
 
-/** Hono's tagged template with types of our own: Hono takes `unknown`, so an object would be printed as such, and may answer with a promise. */
+/** Hono's tagged template with stricter types: Hono accepts `unknown`, so it would print objects, and may return a promise. */
 export const html = honoHtml as (strings: TemplateStringsArray, ...contents: readonly Content[]) => Markup;
 
-/** Text as it may stand in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 // biome-ignore lint/suspicious/noShadowRestrictedNames: the global of this name is out of use, and the word is the right one.
 export function escape(text: string): string {
   return html`${text}`.toString();

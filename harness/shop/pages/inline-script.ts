@@ -6,7 +6,7 @@ export function inlineScript(context: PageContext, code: string): Markup {
   return html`<script${attributes({ nonce: context.nonce })}>${raw(code)}</script>`;
 }
 
-/** Text that a script reads and no browser runs, e.g. a Mustache template; `text` must not hold a closing script tag. */
+/** Text for scripts that the browser does not run, e.g. a Mustache template; `text` must not contain a closing script tag. */
 export function templateScript(context: PageContext, id: string, text: string): Markup {
   return html`<script${attributes({ id, type: 'text/html', nonce: context.nonce })}>${raw(text)}</script>`;
 }
@@ -20,8 +20,8 @@ export function jsonLiteral(value: unknown): string {
 }
 
 /**
- * An inline `on…` handler, which calls the template's scripts whether they are there or not, as live pages print it. Under a
- * strict policy, which forbids such handlers, the shop leaves it out.
+ * An inline `on…` handler that, as on live pages, calls the template's functions even if they do not exist. It is left out under a
+ * strict policy, which forbids such handlers.
  */
 export function handler(context: PageContext, code: string): string | undefined {
   return context.nonce === undefined ? code : undefined;

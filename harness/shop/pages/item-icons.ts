@@ -35,7 +35,7 @@ function renderHeart(context: PageContext, item: Item, isLong: boolean): Markup 
   return html`<div class="js-item-action item-action item-action--favorite rounded3"${data}>${icon('heart')}${words}</div>`;
 }
 
-/** The 1.x pair of hearts, which puts a basket line aside (3.3); hidden for what cannot be bought. */
+/** The 1.x pair of hearts, which delays a basket line (3.3); hidden for items that cannot be bought. */
 function renderWish(item: Item, isLong: boolean): Markup {
   const data = attributes({
     'data-item': item.id,
@@ -75,7 +75,7 @@ function renderCompareAction(item: Item, isLong: boolean): Markup {
 /**
  * The hearts of one shop's own favourites (favorite.php): no template prints them, so this project defines the markers
  * (contract/page.md, section 6). The list keeps products, never offers; name, price and picture feed the entry that the
- * browser remembers per product link.
+ * browser stores per product link.
  */
 function renderCustomHeart(context: PageContext, item: Item, place: IconPlace): Markup {
   const { product } = item;

@@ -3,8 +3,8 @@ import { painted } from '../pictures.ts';
 import { propertyOf } from './properties.ts';
 
 /**
- * What stands behind one set of buttons: a product, or the offer that is chosen for it. The controls carry the
- * catalogue's iblock in both cases (contract/endpoints.md, 3.1: `item=4211&iblockID=21`).
+ * The item of a set of buttons: a product, or its chosen offer. The controls have the catalogue's iblock in both cases
+ * (contract/endpoints.md, 3.1: `item=4211&iblockID=21`).
  */
 export interface Item {
   /** The id that is bought, compared and subscribed to: the offer's when there is one. */
@@ -29,15 +29,15 @@ function priced(item: Item, source: { readonly oldPrice?: number }): Item {
   return source.oldPrice === undefined ? item : { ...item, oldPrice: source.oldPrice };
 }
 
-/** What the shop offers to do with an item (contract/page.md, 3.1: the server chooses). */
+/** The action that the shop offers for an item (contract/page.md, 3.1: the server chooses). */
 export type BuyAction = 'add' | 'choose' | 'order' | 'subscribe' | 'nothing';
 
 /** From this price on, in roubles, a sold-out product is made to order. */
 const madeToOrderFrom = 8000;
 
 /**
- * Which control an item gets. On a card a product with sizes and colours must be chosen on its page first. Out of stock:
- * what was on sale does not come back, dear things are made to order, the rest is expected and can be subscribed to.
+ * The action of an item. On a card, the offer of a product with sizes and colours has to be chosen on its page first. Out of stock:
+ * sale items are gone, expensive ones are made to order, and all others can be subscribed to.
  */
 export function buyActionOf(item: Item, place: 'card' | 'page'): BuyAction {
   if (place === 'card' && item.product.stock > 0 && propertyCodes(item.product).length > 1) return 'choose';

@@ -1,4 +1,4 @@
-/** What the page is, as the class of `.wrapper1` and the PAGES flags tell it (contract/page.md, section 2). */
+/** The kind of a page, for the class of `.wrapper1` and the PAGES flags (contract/page.md, section 2). */
 export type PageKind = 'front' | 'catalogue' | 'basket' | 'personal' | 'order' | 'login' | 'form' | 'other';
 
 const classes: Readonly<Record<PageKind, string>> = {

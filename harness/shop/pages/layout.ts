@@ -51,7 +51,7 @@ ${isLeftOut(context) ? renderLeftOut(context, page.kind) : classicScript(context
 ${renderHeadGlobals(context, page.kind)}${renderScripts(context)}</head>`;
 }
 
-/** Whether a script answers controls that do nothing by themselves, such as the one-click button: the theme hides them where none does. */
+/** Whether a script handles controls that do nothing by themselves, such as the one-click button. If not, the theme hides them. */
 const answersPresses = ({ options, nonce }: PageContext) =>
   options.layer === 'embed' || (options.template !== 'off' && options.template !== 'left-out' && nonce === undefined);
 

@@ -5,7 +5,7 @@ import type { PageContext } from './context.ts';
 import { type Item, itemOf } from './item.ts';
 import { propertyOf } from './properties.ts';
 
-/** What every drawing of a basket line needs to know of it. */
+/** The data of a basket line for all its renderers. */
 export interface LineFacts {
   readonly line: BasketLine;
   readonly sellable: Sellable | undefined;
@@ -15,7 +15,7 @@ export interface LineFacts {
   readonly address: string | undefined;
   readonly measure: string;
   readonly ratio: number;
-  /** The largest quantity that can be bought; missing where there is no limit. */
+  /** The largest quantity that can be bought; absent without a limit. */
   readonly maximum: number | undefined;
   readonly minimum: number;
 }
@@ -41,7 +41,7 @@ export function factsOf(context: PageContext, line: BasketLine): LineFacts {
   };
 }
 
-/** Properties that tie a service to its product: for the server, not for people. */
+/** Technical properties that link a service to its product; not shown. */
 const hiddenProperties: readonly string[] = ['BUY_PRODUCT_PROP', 'ASPRO_BUY_PRODUCT_ID'];
 
 export interface ShownProperty {

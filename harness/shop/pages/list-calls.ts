@@ -21,8 +21,8 @@ export const callNames = [
 ] as const;
 
 /**
- * What is asked of a list's address (contract/endpoints.md, 9): the next cards, the content of the list area, the parts that a
- * filter changes, the filter's numbers, or the whole page.
+ * The kind of a request to a list's address (contract/endpoints.md, 9): the next cards, the content of the list area, the parts that
+ * a filter changes, the filter's numbers, or the whole page.
  */
 export type ListCall = 'cards' | 'area' | 'filtered' | 'recount' | 'page';
 

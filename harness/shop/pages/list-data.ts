@@ -3,7 +3,7 @@ import { iblock, type Section } from '../model.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 
-/** What a list needs besides its section to be made again: the query of its address, without what only cuts or draws it. */
+/** The query that defines a list within its section, without parameters for paging and display. */
 function queryOf({ url }: PageContext): string {
   const query = new URLSearchParams(url.search);
   for (const name of [...query.keys()])
@@ -13,7 +13,7 @@ function queryOf({ url }: PageContext): string {
 
 /**
  * The inline data of a list: what it is filtered and sorted by, both in a variable of the same name (contract/page.md, 3.30).
- * What stands in it is the server's own business: it comes back as it is in `fastViewNav.php`.
+ * Its content is opaque: scripts send it back unchanged in `fastViewNav.php`.
  */
 export function renderListData(context: PageContext, section: Section | undefined): Markup {
   const { searchParams } = context.url;

@@ -33,7 +33,7 @@ export function renderQuestions(context: PageContext): string {
   return renderEntries(context, 'Вопросы и ответы', html`<div class="item-views items-list1">${parts}</div>${renderAsk}`);
 }
 
-/** Nothing around these tabs says that they are any: no `.ordered-block`, no `.tabs-block` (live-pages.md, 10). */
+/** Tabs without the usual containers `.ordered-block` and `.tabs-block` (live-pages.md, 10). */
 function renderQuestionTabs(context: PageContext, list: (part: Part) => Markup): Markup {
   const heads = questions.map(
     ({ id, title }, index) => html`<li class="${index === 0 && 'active'}"><a href="#part${id}" data-toggle="tab">${title}</a></li>`,
@@ -44,7 +44,7 @@ function renderQuestionTabs(context: PageContext, list: (part: Part) => Markup):
   return html`<div class="tabs"><div class="arrow_scroll"><ul class="nav nav-tabs">${heads}</ul></div><div class="tab-content">${panes}</div></div>${templateCalls(context, 'questions')}`;
 }
 
-/** What opens forms; nothing is behind it without scripts, so the theme hides it then (3.24). */
+/** Buttons that open forms; the theme hides them without scripts (3.24). */
 const renderAsk = html`<div class="ask-block"><span class="btn btn-default animate-load" data-event="jqm" data-name="question" data-param-form_id="ASK">Задать вопрос</span>
 <span class="btn btn-transparent animate-load" data-event="jqm" data-name="order-button" data-param-form_id="SERVICES" data-autoload-service="Подбор размера">Заказать подбор размера</span></div>`;
 

@@ -8,12 +8,12 @@ import { icon } from './icons.ts';
 import { inlineScript } from './inline-script.ts';
 import { renderSearch } from './title-search.ts';
 
-/** So many entries of a list are shown at once (contract/page.md, 3.18: MAX_VISIBLE_ITEMS_MENU). */
+/** Number of visible entries of a list (contract/page.md, 3.18: MAX_VISIBLE_ITEMS_MENU). */
 const shownEntries = 10;
 
 /**
- * The menu of wide screens, more entries than fit (live pages, section 5): every cell is printed unseen, the last one is to take what does
- * not fit, and a script right behind the menu does that and shows the rest. `label` tells the copies of a page apart.
+ * The menu of wide screens, with more entries than fit (live pages, section 5). Every cell is printed invisible; a script right behind
+ * the menu moves entries that do not fit into the last cell and shows the others. `label` distinguishes the copies of a page.
  */
 export function renderMegaMenu(context: PageContext, label: string): Markup {
   const address = path(context, 'catalog/');
@@ -57,7 +57,7 @@ function renderToggleList(entries: readonly Markup[]): Markup {
   return html`<ul class="dropdown-menu toggle_menu">${items}${rest > 0 && html`<li><span class="more_items with_dropdown">+ ЕЩЁ ${rest}</span></li>`}</ul>`;
 }
 
-/** What opens the menu over the whole page, also without scripts. */
+/** The button of the full-page menu, which also works without scripts. */
 export function renderBurger(): Markup {
   return html`<button type="button" class="burger" popovertarget="megafixed" aria-label="Все разделы">${icon('menu')}</button>`;
 }
@@ -67,7 +67,7 @@ export function renderMegaOverlay(context: PageContext): Markup {
   return html`<div class="mega_fixed_menu" id="megafixed" popover><div class="maxwidth-theme"><div class="mega_fixed_menu-top"><div class="mega_fixed_menu-head">${renderLogo(context)}<a class="mega_fixed_menu-all" href="${path(context, 'catalog/')}">Весь каталог</a><button type="button" class="svg svg-close" popovertarget="megafixed" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div>${renderSearch(context, { suffix: '_mega_menu', script: 'JCTitleSearch3' })}</div><div data-nlo="menu-megafixed"></div></div></div>`;
 }
 
-/** The part that the overlay waits for. */
+/** The late content of the overlay. */
 export function renderOverlayMenu(context: PageContext): Markup {
   return html`<nav class="mega_fixed_menu-tree" aria-label="Все разделы">${renderColumns(context, [...menuShelves, ...gathered])}</nav>`;
 }

@@ -8,8 +8,8 @@ const variable = /\{\{\{(\w+)\}\}\}|\{\{(\w+)\}\}/g;
 
 /**
  * The part of Mustache that the platform's basket templates use: `{{NAME}}` escaped, `{{{NAME}}}` as it is, `{{#NAME}}`
- * for lists and truths, `{{^NAME}}` for the lack of them. A section cannot hold another one of its own name. The browser's
- * copy is in harness/template/basket-component.js; a test holds the two together.
+ * for lists and true values, `{{^NAME}}` for missing ones. A section cannot contain another one of the same name. The browser's copy is
+ * in harness/template/basket-component.js; a test compares both.
  */
 export function renderMustache(template: string, data: MustacheData): string {
   return template

@@ -6,8 +6,8 @@ import { attributes, html, type Markup } from './html.ts';
 import { type Item, itemOf } from './item.ts';
 
 /**
- * What offers of a product have of their own besides price and stock (contract/live-pages.md, 1): texts, characteristics in groups,
- * a film, and pictures of the tab. «Кроссовки Tempo Lite» shows all of them; 39 alone has a film, 40 has no pictures and no long text.
+ * Further data of offers besides price and stock (contract/live-pages.md, 1): texts, groups of characteristics, a film, and pictures of
+ * the tab. «Кроссовки Tempo Lite» has all of them; only 39 has a film, 40 has no pictures and no long text.
  */
 interface OfferExtras {
   readonly preview: string;
@@ -49,7 +49,7 @@ export const offerDetail = (item: Item): Markup => {
 export const renderOfferPreview = (item: Item): Markup | false =>
   hasOfferTexts(item.product) && html`<div class="preview-text-replace">${offerPreview(item)}</div>`;
 
-/** Long text of the offer in the first tab, folded as the template's texts are. */
+/** Long text of the offer in the first tab, collapsed like the template's texts. */
 export const renderOfferDetail = (item: Item): Markup | false =>
   hasOfferTexts(item.product) && html`<div class="detail-text-wrap">${renderSpoiler(offerDetail(item))}</div>`;
 

@@ -13,10 +13,10 @@ import { priceMarks, renderPriceRows, renderStockLabel } from './price.ts';
 export const placeOfBuy = (place: OfferPlace): BuyPlace =>
   place === 'block' ? { kind: 'card', suffix: 'block' } : { kind: 'page', propertiesShown: true };
 
-/** Products with offers are chosen where they stand: their buttons are those of the product's page. */
+/** Offers are chosen on the card itself, so it has the buttons of the product's page. */
 const actionOf = (item: Item) => buyActionOf(item, 'page');
 
-/** The buttons: what the template puts into `.button_block`. */
+/** The buttons, i.e. the content of the template's `.button_block`. */
 export const renderOfferButtons = (context: PageContext, item: Item, place: OfferPlace): Markup =>
   renderButton(context, item, placeOfBuy(place), actionOf(item));
 
@@ -29,7 +29,7 @@ export function renderOfferBuy(context: PageContext, item: Item, place: OfferPla
   return html`<div class="counter_wrapp ce_cmp_hidden">${counter}${buttons}</div><div class="counter_wrapp ce_cmp_visible"><div class="button_block wide"><a class="btn btn-default basket read_more" rel="nofollow" href="${itemAddress(context, item)}" data-item="${item.id}">Подробнее</a></div></div>`;
 }
 
-/** What the template puts into `.js_price_wrapper`. */
+/** The content of the template's `.js_price_wrapper`. */
 export const renderOfferPrices = (item: Item, place: OfferPlace): Markup =>
   html`<div class="price_matrix_wrapper">${renderPriceRows(item, place === 'detail')}</div>`;
 

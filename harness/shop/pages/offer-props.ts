@@ -18,7 +18,7 @@ export const isLive = ({ options }: PageContext) => options.offers !== 'plain';
 /** Whether this product's offers are chosen by boxes and lists on such a page. */
 export const hasOfferProps = (context: PageContext, { offer }: Item) => offer !== undefined && context.options.offers === 'type1';
 
-/** Id of what holds one product in one place. */
+/** Id of a product's container in one place. */
 export const areaOf = ({ id }: Product, place: OfferPlace) => `bx_${(id * 7919).toString(16)}_${id}${place === 'block' ? '' : '_d'}`;
 
 /** Parameters of a list or of a product's page; the choice of an offer sends them back. */
@@ -45,7 +45,7 @@ export function renderOffersJson(product: Product): Markup {
   return html`<template class="offers-template-json"><div data-json='${raw(JSON.stringify(list))}'></div></template>`;
 }
 
-/** The selector of a product, without the list of its combinations, which stands elsewhere. */
+/** The selector of a product, without its list of combinations, which is printed elsewhere. */
 export function renderOfferProps(context: PageContext, item: Item, place: OfferPlace): Markup {
   const { product, offer } = item;
   if (offer === undefined) return html``;

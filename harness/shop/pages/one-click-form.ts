@@ -6,7 +6,7 @@ import { html, type Markup, raw } from './html.ts';
 import { icon } from './icons.ts';
 import { formCalls } from './template-calls.ts';
 
-/** What a one-click form buys: one product, or all ready lines of the basket. */
+/** The content of a one-click order: one product, or all ready lines of the basket. */
 export type OneClickGoods =
   | { readonly product: number; readonly iblock: string; readonly quantity: number; readonly props: string }
   | 'basket';

@@ -11,8 +11,8 @@ import { factsOf } from './line-facts.ts';
 import { quantityText } from './quantity-text.ts';
 
 /**
- * The order page (contract/page.md, 3.14a): what is ordered and by whom. `problem` says what was wrong with the form. The steps are
- * drawn by the platform's component; what stands in them before is for browsers without scripts.
+ * The order page (contract/page.md, 3.14a): the ordered lines and the buyer's data. `problem` is an error of the form. The platform's
+ * component draws the steps; their first content is for browsers without scripts.
  */
 export function renderOrder(context: PageContext, problem?: string): string {
   const { session } = context;

@@ -74,7 +74,7 @@ describe.each(pages)('the $name page', ({ path, kind, flag, render }) => {
     expect([...page.images].filter((image) => image.getAttribute('alt') === null || !image.hasAttribute('width'))).toEqual([]);
   });
 
-  it('tells its kind by one class of the wrapper and one PAGES flag [PAGE-01]', () => {
+  it('has its kind in one class of the wrapper and one PAGES flag [PAGE-01]', () => {
     const kinds = ['front_page', 'auth_page', 'basket_page', 'catalog_page', 'personal_page', 'order_page', 'form_page'];
     const classes = page.querySelector('.wrapper1')?.className.split(' ') ?? [];
     expect(classes.filter((name) => kinds.includes(name))).toEqual(kind === '' ? [] : [kind]);
@@ -85,7 +85,7 @@ describe.each(pages)('the $name page', ({ path, kind, flag, render }) => {
     expect(page.body.dataset.site).toBe('/');
   });
 
-  it('gives every id once', () => {
+  it('uses every id once', () => {
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe('scripts', () => {
 });
 
 describe('counters', () => {
-  it('show the truth of the session in header, fixed header, menu and bottom panel [CNT-01] [FAV-06]', () => {
+  it('show the session’s true numbers in headers, menu and bottom panel [CNT-01] [FAV-06]', () => {
     const page = parse(renderFront(makeContext({ session: visited() })));
     const counts = (selector: string) => [...page.querySelectorAll(selector)].map(({ textContent }) => textContent);
     expect(counts('.basket-link.basket .count')).toEqual(['1', '1', '1']);

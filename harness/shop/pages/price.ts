@@ -8,7 +8,7 @@ export function discountOf(item: { readonly price: number; readonly oldPrice?: n
   return item.oldPrice === undefined ? 0 : Math.round((1 - item.price / item.oldPrice) * 100);
 }
 
-/** What members of the shop's club pay, in whole tens of roubles: the second of its price types. */
+/** The second price type, for members of the shop's club, in whole tens of roubles. */
 export const clubPrice = (price: number): number => Math.floor((price * 0.95) / 10) * 10;
 
 /** Price, old price and, for goods by length, the measure. `withTypes`: the prices of all types, as the product page shows them. */
@@ -23,7 +23,7 @@ export function priceMarks(item: Item): string {
   return `${item.oldPrice === undefined ? '' : ' with_discount'}${hasSeveral ? ' js-price-from' : ''}`;
 }
 
-/** The same without its frame. */
+/** The same without its container. */
 export function renderPriceRows(item: Item, withTypes = false): Markup {
   const measure = item.product.measure === 'м' ? html`<span class="price_measure">/м</span>` : html``;
   const old =

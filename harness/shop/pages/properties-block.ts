@@ -3,7 +3,7 @@ import { html, type Markup, raw } from './html.ts';
 import type { Item } from './item.ts';
 import { propertyOf } from './properties.ts';
 
-/** Up to so many values are radio buttons, more are a list. */
+/** Up to this number values are radio buttons; more are a drop-down list. */
 const radioLimit = 3;
 
 /**

@@ -8,7 +8,7 @@ import { handler } from './inline-script.ts';
 import type { Item } from './item.ts';
 import { quantityValue } from './line-facts.ts';
 
-/** So many services are open at once; the rest comes with «Все услуги». */
+/** Number of visible services; «Все услуги» shows the rest. */
 const shownAtOnce = 2;
 
 /** Where a services block stands, and the class that says so (contract/page.md, 3.7). */
@@ -51,7 +51,7 @@ function renderBlock(
   const services = offered.map(findService).filter((service) => service !== undefined);
   if (services.length === 0) return html``;
   const lineOf = (service: Service) => bought.find(({ product }) => product === service.id);
-  // What was bought comes first and is never folded away.
+  // Bought services come first and are never hidden.
   const sorted = [...services].sort((one, other) => Number(lineOf(other) !== undefined) - Number(lineOf(one) !== undefined));
   const open = Math.max(shownAtOnce, bought.length);
   const more =

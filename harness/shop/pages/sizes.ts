@@ -6,7 +6,7 @@ import { attributes, html, type Markup, raw } from './html.ts';
 import { type Item, propertyCodes } from './item.ts';
 import { offerLinkProperty, propertyOf, valueIdOf } from './properties.ts';
 
-/** A card shows so many sizes, fewer when each is long; the rest is one link to the product page. */
+/** Number of sizes on a card, fewer if they are long; a link to the product page replaces the rest. */
 const shownOnCard = (values: readonly string[]) => (isWordy(values) ? 2 : 5);
 
 /** Sizes of several systems do not fit into small boxes. */

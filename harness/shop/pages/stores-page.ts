@@ -6,7 +6,7 @@ import { inlineScript, jsonLiteral } from './inline-script.ts';
 import { renderPage } from './layout.ts';
 import { renderStoreRegions, storesIn } from './store-regions.ts';
 
-/** Where the shop's own streets are: a list, the details of each, and a map beside them (contract/page.md, 3.28). */
+/** The page of the stores: a list, the details of each, and a map (contract/page.md, 3.28). */
 export function renderStoresPage(context: PageContext): string {
   const title = 'Магазины';
   const content = html`${renderBreadcrumbs(context, [], title)}<div class="topic__heading"><h1>${title}</h1></div>${renderStoreRegions()}<div class="contacts-stores"><div class="ajax_items">${renderPlaces(context, stores)}</div>${renderMap(context, stores)}</div>`;

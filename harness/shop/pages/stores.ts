@@ -9,7 +9,7 @@ import type { Item } from './item.ts';
 
 const storeAddress = (context: PageContext, store: Store) => path(context, `contacts/stores/${store.id}/`);
 
-/** «3 пары», «нет»: what of a sellable is in a store, in words. */
+/** The stock of an item in a store as text: «3 пары», «нет». */
 function amountText(sellable: Sellable, store: Store): string {
   const amount = amountIn(sellable, store);
   if (amount <= 0) return 'нет';

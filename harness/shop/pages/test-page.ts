@@ -29,7 +29,7 @@ export function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-/** What the page's inline scripts leave behind: its globals and the texts handed to `BX.message`. */
+/** The results of the page's inline scripts: its globals and the texts passed to `BX.message`. */
 export function runInlineScripts(page: Document): Record<string, unknown> {
   const messages: Record<string, string> = {};
   const globals: Record<string, unknown> = {

@@ -7,7 +7,7 @@ import { attributes, html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
 import { inlineScript, jsonLiteral } from './inline-script.ts';
 
-/** So many products are suggested; the rest is behind the link at the end. */
+/** Number of suggested products; the link at the end leads to all. */
 const suggested = 5;
 /** Shortest text that is searched for, in characters. */
 const minimum = 2;

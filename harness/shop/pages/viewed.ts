@@ -8,9 +8,8 @@ import { inlineScript } from './inline-script.ts';
 import { itemOf } from './item.ts';
 
 /**
- * What was looked at before (contract/page.md, 3.38): empty places, which a script fills from what the browser remembers.
- * A shopper who has not looked at anything else
- * yet gets no block; a product's own page leaves it out.
+ * Viewed products (contract/page.md, 3.38): empty places, which a script fills from the browser's storage. Without viewed products there
+ * is no block; a product's own page leaves that product out.
  */
 export function renderViewed(context: PageContext, current?: Product): Markup {
   const viewed = (context.viewed ?? []).filter(({ product }) => product !== current);

@@ -21,7 +21,7 @@ const formSchema = z.strictObject({
   title: z.string(),
   about: z.string().optional(),
   button: z.string(),
-  /** What is said when it has been taken. */
+  /** The thanks after sending. */
   thanks: z.string(),
   fields: z.array(fieldSchema),
 });
@@ -45,11 +45,11 @@ export const webFieldName = (form: WebForm, field: WebField) => {
 };
 
 export interface WebFormState {
-  /** Where it is sent: the address that it was asked for at. */
+  /** The address to which it is sent: that of the request. */
   readonly action: string;
   /** By code of the field. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Values that the page's trigger has brought cannot be changed. */
+  /** Values from the page's trigger, which are read-only. */
   readonly fixed?: readonly string[];
   readonly error?: string;
   readonly isDone?: boolean;
@@ -104,7 +104,7 @@ function renderField(form: WebForm, field: WebField, { values = {}, fixed = [] }
   return html`<div class="form-control"><label for="${shown.id}">${field.words}${star}</label>${control}</div>`;
 }
 
-/** A field that people do not see and must leave empty. */
+/** A hidden field against robots; it must stay empty. */
 const trap = (form: WebForm): Markup =>
   html`<div class="form-control" style="display:none"><textarea name="nspm" id="${form.code}_nspm" tabindex="-1" autocomplete="off" aria-hidden="true"></textarea></div>`;
 
