@@ -344,7 +344,7 @@ test('works from the keyboard, in light and in dark, and passes axe [EXT-02]', a
   expect(needed).toBe(given);
 });
 
-test('one layer runs on a page, whatever its form, its version and its name’s owner; the panel says which [EXT-04]', async ({
+test('only one layer runs if site and extension both have one or the name is taken; the panel shows which [EXT-04]', async ({
   granted,
   shops,
 }) => {

@@ -130,8 +130,8 @@ function whereDiffers(one: string, other: string): string[] {
 
 /**
  * For each screen its calls, each with the recorded exchange that answered it, what its stores hold and its whole document. Left out is when
- * a product was viewed (the time of the clock), and what no script decides: when the browser fetches pictures, and which of two calls
- * that leave together the worker hears of first.
+ * a product was viewed (real time), and what no script decides: when the browser fetches pictures, and in which order two simultaneous
+ * calls reach the worker.
  */
 function endsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {

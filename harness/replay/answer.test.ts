@@ -28,7 +28,7 @@ describe('a recorded answer', () => {
         header('X-Own', 'one\r\nSet-Cookie: two'),
       ],
     });
-    // The file holds text, so that it goes out as UTF-8 whatever it was.
+    // The recording holds decoded text, so it is always sent as UTF-8.
     expect(answer?.headers).toEqual([
       ['X-Own', 'one Set-Cookie: two'],
       ['Content-Type', 'text/html; charset=utf-8'],

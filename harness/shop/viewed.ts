@@ -16,7 +16,7 @@ export interface Viewed {
   readonly picture: string;
 }
 
-/** The server knows nothing of views but the cookie; a broken one counts as none. */
+/** The server knows the views only from the cookie; a broken cookie is ignored. */
 export function readViewed(cookies: string, now = Date.now()): readonly Viewed[] {
   const marks = parse(findCookie(cookies, viewedCookie) ?? '');
   if (typeof marks !== 'object' || marks === null) return [];

@@ -49,7 +49,7 @@ export function makeVisitors(limit = 500): Visitors {
     find(id) {
       const visitor = id === undefined ? undefined : known.get(id);
       if (id === undefined || visitor === undefined) return undefined;
-      // A map keeps the order of insertion: whoever was here last stands at the end.
+      // A map keeps the order of insertion, so this moves the latest visitor to the end.
       known.delete(id);
       known.set(id, visitor);
       return visitor;

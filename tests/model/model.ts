@@ -152,11 +152,11 @@ export function apply(model: Model, change: SentChange): void {
   const line = model.lines.get(id);
   switch (kind) {
     case 'add':
-      // A delayed line takes the quantity that is given, a ready one grows.
+      // A delayed line gets the sent quantity; a ready line is increased by it.
       put(model, id, 'ready', quantity + (line?.place === 'ready' ? line.quantity : 0));
-      // A delayed line comes back without the services that were asked for (contract/endpoints.md, 3.1).
+      // A delayed line becomes ready without the requested services (contract/endpoints.md, 3.1).
       if (line?.place !== 'delayed') addRiders(model, id, fields);
-      // A line that is taken back was told of when it was added.
+      // A restored line was already counted when it was added.
       if (!model.returning.delete(id)) countAdds(model, isHeard);
       break;
     case 'delay':
@@ -189,13 +189,13 @@ function dropServices({ services }: Model, product: number): void {
   for (const key of services.keys()) if (key.endsWith(`_${product}`)) services.delete(key);
 }
 
-/** An add of one: heard of, or found out. */
+/** Counts an add as confirmed, or as lost if its answer did not arrive. */
 function countAdds(model: Model, isHeard: boolean): void {
   if (isHeard) model.confirmedAdds += 1;
   else model.lostAdds += 1;
 }
 
-/** One service by itself: bought, counted anew, removed [SRV-02, SRV-04]. */
+/** Changes of a single service: add, quantity, removal [SRV-02, SRV-04]. */
 function applyToServices(model: Model, { fields, products, parents }: SentChange, isHeard: boolean): void {
   const parent = fields[parentField];
   if (parent !== undefined) {

@@ -12,8 +12,8 @@ const entrySchema = z.strictObject({
   /** `38-45`, `XS-XXL`, or nothing for a product without offers. */
   sizes: z.string().optional(),
   /**
-   * Sizes that are no range, in the order in which they were typed in. Those of the shelf `iz-ssha` are American, as several people typed
-   * them over the years: US, then EU, RU, UK, insole or age, with commas and points, with and without names (spec, DET-03 and DET-04).
+   * Sizes that are not a range, in the order in which they were entered. Those of the section `iz-ssha` are American and written
+   * inconsistently: US, then EU, RU, UK, insole or age, with commas or points, with or without names (spec, DET-03 and DET-04).
    */
   sizeList: z.array(z.string()).optional(),
   colours: z.array(z.string()).optional(),
@@ -29,7 +29,7 @@ const entrySchema = z.strictObject({
   /** Extra roubles for the largest size. */
   largestSizeExtra: z.number().optional(),
   oldPrice: z.number().optional(),
-  /** Pieces in stock of a product without offers; 12 unless told. */
+  /** Pieces in stock of a product without offers; 12 by default. */
   stock: z.number().optional(),
   ratio: z.number().optional(),
   minimum: z.number().optional(),

@@ -4,11 +4,11 @@ export interface GalleryPlan {
   readonly views: number;
   /** DETAIL_PICTURE_MODE of this product's pages: a press opens the full picture, or a lens enlarges it. */
   readonly mode: 'popup' | 'magnifier';
-  /** Thumbnails stand beside the picture on screens of 600 px and more. */
+  /** Thumbnails are beside the picture on screens of 600 px and more. */
   readonly isStanding?: true;
   /** A film is the last slide. */
   readonly hasFilm?: true;
-  /** A tab with more pictures, large or small; so many of them are shown, the others are only named. */
+  /** Number of pictures shown in a tab of further pictures, large or small; of the others only the addresses are printed. */
   readonly inTab?: number;
 }
 

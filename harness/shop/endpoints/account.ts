@@ -29,7 +29,7 @@ function problemOf({ session, input }: Call, sent: (name: (typeof fields)[number
   return sent('PASSWORD') === sent('CONFIRM_PASSWORD') ? undefined : 'Пароли не совпадают';
 }
 
-/** Promises a letter; says so in place of the form, whoever asks. */
+/** Replaces the form by the promise of a letter, whether or not the address is known. */
 export const forgotten: Endpoint = {
   path: '{S}auth/forgot-password/',
   answer({ request, session, input, page }) {
@@ -41,7 +41,7 @@ export const forgotten: Endpoint = {
   },
 };
 
-/** The letters with news answer as scripts do: yes or no, and words. */
+/** The subscription to the newsletter; a POST gets a status and a message as JSON. */
 export const letters: Endpoint = {
   path: '{S}personal/subscribe/',
   answer({ request, session, input, page }) {

@@ -6,7 +6,7 @@ import { htmlAnswer } from './answers.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * The login page. A right login goes on to `backurl`; a popup's form gets the same as a script, because its answer is
+ * The login page. A correct login redirects to `backurl`; a popup's form gets a script that does so, because its answer is
  * read and not followed (contract/endpoints.md, 7.3). `?logout=yes` with the sessid signs out.
  */
 export const auth: Endpoint = {

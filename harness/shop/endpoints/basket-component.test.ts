@@ -10,7 +10,7 @@ import { type MustacheData, renderMustache } from '../pages/mustache.ts';
 import { makeContext } from '../pages/test-page.ts';
 import { makeTestShop } from '../test-shop.ts';
 
-/** Whom the platform asks for the line that is put back: without it there is none. */
+/** The field without which the platform does not restore a line. */
 const provider = (id: number) => ({
   [`basket[RESTORE_${id}][MODULE]`]: lineModule,
   [`basket[RESTORE_${id}][PRODUCT_PROVIDER_CLASS]`]: lineProvider,

@@ -7,7 +7,7 @@ import { actionError, actionSuccess } from './envelope.ts';
 /** The component of the regions; its actions have names of their own (contract/endpoints.md, 11.1). */
 export const cityComponent = 'aspro:regionality.list.max';
 
-/** Actions of the region chooser. No token is checked, and everything stands in the query. */
+/** Actions of the region chooser. No token is checked, and all parameters are in the query. */
 export function cityAction(call: Call): Response {
   const current = cityOf(call.page.cookie?.('current_region'));
   const ask = (name: string) => textAt(call.query, name) ?? '';
@@ -40,7 +40,7 @@ function print(city: City, index: number, current: City, url: string): Record<st
   };
 }
 
-/** Districts, the regions of one and the cities of one of these; what nobody has chosen is where the current city lies. */
+/** Districts, the regions of one, and the cities of one region; by default those of the current city. */
 function levels(current: City, first: string, second: string, printed: (city: City, index: number) => unknown): unknown {
   const district = districts.find(({ id }) => String(id) === first) ?? current.region.above;
   const within = regions.filter(({ above }) => above === district);

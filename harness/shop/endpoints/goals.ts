@@ -51,7 +51,7 @@ function checkout(session: Session): object {
   return { ITEMS: lines.length > 0 ? itemsOf(lines, (line) => lineFacts(session, line)) : null, SHOP_NAME: shopName };
 }
 
-/** An order is told of for a minute, and only to who made it; an unknown one is an empty list. */
+/** An order is reported for one minute, and only to the visitor who made it; the answer to an unknown one is an empty list. */
 function purchase(session: Session, id: number): object {
   const order = freshOrder(session, id);
   if (order === undefined) return [];

@@ -56,7 +56,7 @@ function chooseProps(sellable: Sellable, input: DecodedForm): Chosen {
   return { props };
 }
 
-/** `0` is what a select sends while nothing is chosen. A product that knows its values accepts no other. */
+/** A select sends `0` while nothing is chosen. A product with listed values accepts no other value. */
 function allowedValue(sellable: Sellable, code: string, value: string | undefined): string | undefined {
   if (value === undefined || value === '' || value === '0') return undefined;
   const known = sellable.product?.requiredProps?.[code];

@@ -35,7 +35,7 @@ function readRows(input: DecodedForm): Row[] {
   });
 }
 
-/** An existing line grows and is ready again, whatever its properties. */
+/** Increases an existing line of any properties, and makes it ready. */
 function buy(session: Session, row: Row): string[] {
   if (row.hasOffers && !row.isOffer) return [];
   const line = findLine(session, row.id, ({ canBuy }) => canBuy);
@@ -44,7 +44,7 @@ function buy(session: Session, row: Row): string[] {
   return failureOf(added, row);
 }
 
-/** A ready line is put aside with exactly this quantity; a delayed one grows. */
+/** Delays a ready line with exactly this quantity, or increases a delayed one. */
 function delay(session: Session, row: Row): string[] {
   if (row.hasOffers) return [];
   const ready = findLine(session, row.id, (line) => line.canBuy && !line.delayed);

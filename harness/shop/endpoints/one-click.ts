@@ -57,7 +57,7 @@ function problemOf({ input, session }: Call): string | undefined {
 
 const smsCode = '4321';
 
-/** The step before the order: no code yet, or a wrong one; nothing when the phone number is confirmed or need not be. */
+/** The confirmation step before the order, if the code is missing or wrong; nothing if no (further) confirmation is needed. */
 function confirmPhone(call: Call): Response | undefined {
   const { input, session } = call;
   const code = textAt(input, 'ONE_CLICK_BUY', 'SMS_CODE');
@@ -96,7 +96,7 @@ function success({ session }: Call, id: number): Response {
   return jsonAsHtml({ result: 'Y', message: String(id) });
 }
 
-/** The form stays; a captcha is drawn anew after every refusal. */
+/** The form again, with a new captcha after every refusal. */
 function refusal({ session }: Call, message: string, err?: string): Response {
   const details = err === undefined ? {} : { err };
   const ext = session.captchaNeeded ? { ext: { captcha_html: renderCaptchaRow(session) } } : {};

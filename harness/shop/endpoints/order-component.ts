@@ -6,7 +6,7 @@ import { emptyAnswer, jsonAnswer } from './answers.ts';
 import { addressOf, type Call, type Endpoint } from './endpoint.ts';
 
 /**
- * The platform's order component (contract/endpoints.md, 13.2): `refreshOrderAjax` tells the order anew after a choice,
+ * The platform's order component (contract/endpoints.md, 13.2): `refreshOrderAjax` returns the order after a choice,
  * `saveOrderAjax` makes it. Without the session's token nothing is answered.
  */
 export const orderComponent: Endpoint = {

@@ -14,7 +14,7 @@ import { shareForm } from './share-basket.ts';
 import { subscriptionForm } from './subscription.ts';
 import { answerWebForm } from './web-form.ts';
 
-/** `form.php`: popups by `type` and `form_id`; what the shop does not know answers nothing (contract/endpoints.md, 7.1). */
+/** `form.php`: popups by `type` and `form_id`; the answer to an unknown one is empty (contract/endpoints.md, 7.1). */
 export const popupForm: Endpoint = {
   path: '{S}ajax/form.php',
   answer: (call) => htmlAnswer(popupPiece(call) ?? ''),

@@ -89,7 +89,7 @@ function prices({ session }: PageContext, line: BasketLine): Readonly<Record<str
 const hasParent = ({ session }: PageContext, line: BasketLine) =>
   session.lines.some(({ product, parent }) => product === line.parent && parent === undefined);
 
-/** Properties as text. Those of an offer are shown by its selector, unless the line cannot be bought. */
+/** Properties as text. An offer's properties are shown by its selector instead, unless the line cannot be bought. */
 function shownProps(facts: LineFacts): readonly object[] {
   const hasSelector = facts.line.canBuy && facts.item?.offer !== undefined;
   const props = hasSelector ? [] : chosenProperties(facts);

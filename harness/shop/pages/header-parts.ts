@@ -5,7 +5,7 @@ import { icon } from './icons.ts';
 /** The shop's phone number, invented, from a range reserved for examples. */
 export const phone = { shown: '8 800 000-00-00', link: 'tel:+78000000000' } as const;
 
-/** The picture of a light page; on a dark one the server cannot know before the browser has told it by a cookie (3.38). */
+/** The logo for the theme of the page; a theme chosen by the browser is known only from its cookie (3.38). */
 export function renderLogo(context: PageContext): Markup {
   const { theme } = context.options;
   const isDark = theme === 'dark' || (theme === 'default' && context.cookie?.('prefers-color-scheme') === 'dark');

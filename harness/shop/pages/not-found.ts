@@ -2,7 +2,7 @@ import { type PageContext, path } from './context.ts';
 import { html } from './html.ts';
 import { renderPage } from './layout.ts';
 
-/** The page for an address that leads nowhere. The checkout is such an address too: the invented shop takes no orders, and says so. */
+/** The page for an unknown address. The checkout gets it too, with a text that the invented shop takes no orders. */
 export function renderNotFound(context: PageContext): string {
   const isOrder = context.url.pathname.startsWith(path(context, 'order/'));
   const title = isOrder ? 'Дальше — настоящий магазин' : 'Такой страницы нет';
