@@ -7,7 +7,7 @@ import { recalculateBasket } from './calls/basket-component-call.ts';
 
 const row = { ID: 88001, PRODUCT_ID: 4211, NAME: 'Кроссовки Vega Run', QUANTITY: 2, PRICE: 5990, PRICE_FORMATED: '5 990 ₽' };
 
-/** The answer that the contract shows (endpoints.md, 13.1). */
+/** The contract's example of an answer (endpoints.md, 13.1). */
 const makeAnswer = (over: Record<string, unknown> = {}, data: Record<string, unknown> = {}) => ({
   BASKET_REFRESHED: true,
   BASKET_DATA: {

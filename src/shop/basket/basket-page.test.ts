@@ -153,7 +153,7 @@ test('a product stays if its services could not be removed [BSK-07, BUY-13]', as
   restoreRow('1');
   removeRow('1');
   await pass(400);
-  // Restored during the removal, which fails: nothing to restore.
+  // Restored during a removal that fails: nothing has to be restored.
   restoreRow('1');
   await shop.last('remove-linked-services').fail('offline');
   expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи.*Проверяем/)]]);

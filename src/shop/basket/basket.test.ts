@@ -121,7 +121,7 @@ test('a refusal opens the error popup: the translated message, then the server�
   void addToBasket(payload, '');
   await shop.last().answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Пара <b>закончилась</b><script>x</script>"}');
   await withFrame('<a class="close jqmClose">x</a><div class="pop-up-title"></div><p>Звоните: 8 800</p><div id="bx_ajax_text"></div>');
-  // In the shop's own frame, without the parts that the popup has already [POP-04].
+  // In the shop's own frame, without the parts that the popup has itself [POP-04].
   const text = 'Звоните: 8 800Товар не добавлен в корзину Пара закончилась';
   expect(dialogs()).toEqual([{ title: 'Не удалось добавить в корзину', text }]);
   const content = dialogContent(overlays.dialogs[0]?.id ?? 0);

@@ -204,7 +204,7 @@ test.each(['buy', 'favorite'] as const)('without an answer (%s) nothing is chang
   void runBulk(kind, '21');
   expect(shop.sent).toHaveLength(1);
   await shop.check();
-  // The basket's answer has no hearts here: the request is repeated, and refused.
+  // This answer lacks favourites: the request is repeated, and refused.
   if (kind === 'favorite') await shop.last().answer('{"status":"error","errors":[]}');
   expect(itemState('4150')).toMatchObject({ basket: 'none', favourite: false, busy: { basket: false, favourite: false } });
   expect(overlays.notices).toMatchObject([{ kind: 'alert' }]);

@@ -128,7 +128,7 @@ test('a panel opened after a change in another tab is read again; a failure is r
   toggleFly('AnDelCanBuy');
   await answerFly([{ id: '2' }]);
   expect(flyState()).toMatchObject({ isOpen: true, isStale: false });
-  // What is looked at is read at once.
+  // An open panel is read at once.
   learn();
   expect(shop.countOf('fly-basket')).toBe(4);
 });

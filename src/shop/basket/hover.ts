@@ -19,7 +19,7 @@ export const hoverState = perSession(() => proxy<HoverState>({ isLoading: false,
 
 interface Hover {
   readonly basket: SmallBasket;
-  /** The dropdown was opened at least once, so its content is read. */
+  /** Whether the content is read with the basket: from the first request on, unless that failed. */
   isWanted: boolean;
   /** Number of visible dropdowns: the header's or its fixed copy's. */
   shown: number;

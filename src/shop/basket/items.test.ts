@@ -8,7 +8,7 @@ import { basketModel, dispatch, resetBasket } from './store.ts';
 import { applyBasketFacts } from './sync.ts';
 
 const onChange = vi.fn();
-/** Stores tell of a change in a later microtask. */
+/** Stores notify in a later microtask. */
 const settle = () => Promise.resolve();
 
 function begin(): void {

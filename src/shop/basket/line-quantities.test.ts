@@ -148,7 +148,7 @@ test('a form waits for a pending delay and contains it [FLY-02]', async () => {
   await wait(700);
   expect(saves()).toEqual([]);
   await shop.last('delay-item').answer(ok);
-  // The panel is out of date after the delay: it is read before its form goes out.
+  // The panel is outdated after the delay: it is read before its form is sent.
   await vi.waitUntil(() => shop.countOf('fly-basket') > 1);
   await shop.last('fly-basket').answer(flyAnswer([{ id: '1' }, { id: '2', quantity: 4, delayed: true }, { id: '3', delayed: true }]));
   await vi.waitUntil(() => saves().length > 0);

@@ -34,7 +34,7 @@ const makeLine = (over: Partial<BasketLine> = {}): BasketLine => ({
 const delayed = makeLine({ id: '88002', productId: '4150', place: 'delayed' });
 const service = makeLine({ id: '88003', productId: '9001', parentId: '4211' });
 
-/** What actualBasket says; lists that are not named are empty. */
+/** An answer of actualBasket; lists that are not given are empty. */
 const facts = (lists: Partial<BasketFacts>): BasketFacts => ({ ...(makeFacts().basket as BasketFacts), ...lists });
 const places = () => ['88001', '88002', '88003'].map((id) => lineState(id).place);
 
@@ -48,7 +48,7 @@ test('an unread line has the place “none”; a read updates the same object [F
 
 test('a read replaces the lines of its groups and no others [FLY-02, HOV-01]', () => {
   dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed', 'unavailable'] });
-  // The hover basket tells of ready lines only.
+  // The hover basket contains only ready lines.
   dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 3 })], places: ['ready'] });
   expect(places()).toEqual(['ready', 'delayed', 'none']);
   expect(lineState('88001').quantity).toBe(3);

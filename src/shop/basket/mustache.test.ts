@@ -41,7 +41,7 @@ test('renders a row as the shop does', () => {
     PROPS: fc.array(fc.record({ NAME: text, VALUE: text }), { maxLength: 3 }),
   });
   const parsed = parseMustache(itemTemplate());
-  // The shop's own escapes braces, because it replaces in a second pass; this one backticks.
+  // The shop's renderer escapes braces, because it replaces in a second pass; ours escapes backticks.
   const plain = (html: string) => html.replaceAll('&#123;', '{').replaceAll('&#96;', '`');
   fc.assert(
     fc.property(row, (values) => {

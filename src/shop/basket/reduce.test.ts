@@ -8,8 +8,8 @@ import { placeOf, serviceOf } from './select.ts';
 import { linesAt, linesOfProduct, quantityOf } from './select-lines.ts';
 
 /**
- * A server with a basket of its own: events are what a page would hear of it. Products 1–3, each with a service (`10` + product); ids of
- * lines are new with every insert, as the platform's are (contract/endpoints.md, 15).
+ * A server with its own basket; its events are those that a page receives. Products 1–3, each with a service (`10` + product). Line ids are
+ * new with every insert, as on the platform (contract/endpoints.md, 15).
  */
 class Server {
   private lines: BasketLine[] = [];
@@ -85,7 +85,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   amount: fc.integer({ min: 0, max: 3 }),
 });
 
-/** Walks through a basket that a page follows; `events`: all that the page has heard. */
+/** Runs steps on a basket that a page follows. `events`: all events that the page received. */
 function walk(steps: readonly Step[]) {
   const events: BasketEvent[] = [];
   let model: BasketModel = unknownBasket;
@@ -112,7 +112,7 @@ function walk(steps: readonly Step[]) {
     clear: (_product, amount) => amount === 0 && server.clear(),
     read: () => hear({ type: 'snapshot', facts: server.facts(), read: begin() }),
     draw: () => hear({ type: 'linesRead', lines: server.drawn(), places: linePlaces }),
-    // A read that is answered after whatever comes next.
+    // A read that is answered after the following steps.
     late: () => void late.push({ read: begin(), facts: server.facts() }),
     wish: (product, amount) => {
       const [line] = linesOfProduct(model, product);
@@ -120,7 +120,7 @@ function walk(steps: readonly Step[]) {
     },
     busy: (product, amount) => hear({ type: 'itemsBusy', items: [product], isBusy: amount > 1 }),
   };
-  // Until the page has read once, it knows of nothing.
+  // Before its first read the page knows nothing.
   does.read('', 0);
   for (const { name, product, amount } of steps) {
     does[name](product, amount);
@@ -134,7 +134,7 @@ function walk(steps: readonly Step[]) {
   return { model, events, server };
 }
 
-/** What is true of a basket at every moment. */
+/** Invariants of the model. */
 function check(model: BasketModel): void {
   const { products, services = [], counts, lines, wanted } = model;
   const places = ['1', '2', '3'].flatMap((product) => linePlaces.filter((place) => products[place].has(product)));

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const name of ['arBasketAspro', 'BX']) Reflect.deleteProperty(window, name);
 });
 
-/** The time after which a change that was answered is read again, and then some. */
+/** Slightly longer than the delay until the read after an answered change. */
 const waitForRead = () => vi.advanceTimersByTimeAsync(250);
 
 test('ten changes in a row cause one read [BUY-12]', async () => {

@@ -1,4 +1,4 @@
-// Lists of products: exchanging and continuing them, their history, what is read of them. Other subjects use what is listed here, and the calls.
+// Lists of products: replacing them, paging, history, readers. Other subjects use what is listed here, and the calls.
 export { changeArea } from './change-area.ts';
 export { hasKeptList } from './page/kept-list.ts';
 export { isWholePage, listAreaOf, readArea } from './page/list-area.ts';

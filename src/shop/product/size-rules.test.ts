@@ -17,7 +17,7 @@ import { sizeTable } from './test-size-labels.ts';
 const sorted = (titles: readonly string[]) => sortBySize(titles).map((index) => titles[index]);
 const sortedByEu = (labels: readonly string[]) => sortByEu(labels).map((index) => labels[index]);
 
-/** `label ; EU ; RU ; …` with the white space that aligns the columns taken off; that inside a label stays. */
+/** `label ; EU ; RU ; …` without the spaces that align the columns; spaces inside a label stay. */
 const table = sizeTable
   .trim()
   .split('\n')
@@ -37,7 +37,7 @@ test.each(table)('«%s» in EU, RU, UK, CM and YR is %j, or itself where that is
   expect(labelIn(label, 'US')).toBe(label);
 });
 
-/** Text as people and machines make it up, dense in what a size label is made of. */
+/** Random text with many parts of size labels. */
 const anyLabel = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc
@@ -109,7 +109,7 @@ test.each([
     ['9 | 42', '7 | 40', '8 | 41'],
     ['7 | 40', '8 | 41', '9 | 42'],
   ],
-  // By EU, not by the American size that comes first: children's 10C is smaller than 5Y.
+  // Sorted by EU, not by the American size: children's 10C is smaller than 5Y.
   [
     ['5Y | 37.5', '10C | 27', '12C | 30'],
     ['10C | 27', '12C | 30', '5Y | 37.5'],
@@ -122,7 +122,7 @@ test.each([
     ['US 8 | EU 41', '40', '7 | 39'],
     ['7 | 39', '40', 'US 8 | EU 41'],
   ],
-  // A bare 9 is no European size: it stands behind those, and before what is no number.
+  // A bare 9 is no European size: it comes after those, and before labels without a number.
   [
     ['M', '9', '7 | | 37', '8.5', '7 | 40', '41'],
     ['7 | 40', '41', '8.5', '9', 'M', '7 | | 37'],

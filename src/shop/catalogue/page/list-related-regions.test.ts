@@ -13,7 +13,7 @@ beforeEach(() => {
 const area = () => document.querySelector('.area') as Element;
 const shown = () => ['h1 .element-count', '.top-content-block', '.area p'].map((selector) => document.querySelector(selector)?.textContent);
 
-/** An answer as it comes: with parts beside the list, or the list alone. */
+/** Shows an answer: with other parts of the page, or the list alone. */
 function show(html: string): DocumentFragment {
   const answer = document.createRange().createContextualFragment(html);
   const content = readArea(answer, '.area', false);
@@ -28,10 +28,10 @@ test('heading number and texts follow the filter; “back” restores those of e
   const words = document.querySelector('.top-content-block a');
   const all = show(page('7 товаров', 'По фильтру', '<p>7</p>'));
   expect(shown()).toEqual(['7 товаров', 'По фильтру', '7']);
-  // Sorted: an answer that is the list alone leaves the heading.
+  // After sorting the answer is the list alone, so the heading stays.
   const filtered = show('<p>7, дешевле</p>');
   expect(shown()).toEqual(['7 товаров', 'По фильтру', '7, дешевле']);
-  // Back by two entries, forward by one, and on.
+  // Two entries back, one forward, and on.
   const sorted = goTo(all);
   expect(shown()).toEqual(['40 товаров', 'Все', '40']);
   expect(document.querySelector('.top-content-block a')).toBe(words);

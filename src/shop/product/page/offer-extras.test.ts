@@ -114,7 +114,7 @@ test('the video link is added, changed and removed with the offer, and is never 
   expect([address(), marked()]).toEqual([undefined, 0]);
   show(scope, await makeOffer({ POPUP_VIDEO: 'javascript:alert(1)' }));
   expect(address()).toBeUndefined();
-  // A film among the slides is not this one.
+  // A video among the slides is another one.
   const slides = makePage(gallery('').replace('detail-gallery-big"', 'detail-gallery-big detail-gallery-big--with-video"'));
   show(slides, await makeOffer({}));
   expect(marked()).toBe(1);
@@ -145,7 +145,7 @@ test('more pictures are the offer’s and the product’s; without any the galle
   expect(document.querySelector('.additional-gallery [role]')).toBeNull();
   expect(html('.switch-item-block__count-value')).toBe('1/2');
   expect(document.querySelector('.small-gallery-block')?.getAttribute('data-additional_items')).toBe('[]');
-  // Offers of other shops have none of their own.
+  // In other shops offers have no pictures of their own.
   show(scope, await makeOffer({}));
   expect(shown('.big-gallery-block')).toHaveLength(2);
   show(scope, await makeOffer({ ADDITIONAL_GALLERY: [] }));
@@ -170,7 +170,7 @@ test('pictures become the carousel’s entries: by its API if it runs, else in t
   show(page(entry, ''), await makeOffer(fresh));
   expect([document.querySelector('.owl-carousel')?.children.length, html('.owl-carousel')?.startsWith(shown)]).toEqual([2, true]);
 
-  // Without its library nobody moves a stage: the entries are a row again.
+  // Without the library nothing moves a stage: the entries are a row again.
   show(page(stage, 'owl-loaded owl-drag'), await makeOffer(fresh));
   expect([document.querySelector('.owl-carousel')?.className.trim(), html('.owl-carousel')?.startsWith(shown)]).toEqual([
     'owl-carousel',

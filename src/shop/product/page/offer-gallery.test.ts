@@ -38,7 +38,7 @@ test('with a lens both rows of pictures show the offer’s [DET-10, DET-02]', ()
   expect(seen(gallery, '.visible-xs a', 'href')).toEqual(all);
   expect(seen(gallery, '.visible-xs .swiper-slide', 'id')).toEqual([...[0, 1, 2].map((number) => `phone-photo-${number}`), null]);
   expect(gallery.querySelectorAll('video')).toHaveLength(2);
-  // The film's own thumbnail stays behind those of the pictures.
+  // The video's thumbnail stays after those of the pictures.
   expect(seen(gallery, '.gallery-slider-thumb .swiper-slide', 'data-big')).toEqual([...all, '/old-2.svg']);
 });
 

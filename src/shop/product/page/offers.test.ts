@@ -8,7 +8,7 @@ const values =
 const template = (json: string) => `<template class="offers-template-json"><div data-json='${json}'></div></template>`;
 const offers = '[{"ID":"4211","CAN_BUY":"Y","TREE":{"PROP_50":"501"}},{"ID":4212,"CAN_BUY":"N","TREE":{"PROP_50":502},"EXTRA":{"A":1}}]';
 
-/** As the contract prints it (page.md, 3.8); `inside`: other shops put the list into the root. */
+/** Markup of the contract (page.md, 3.8). `inside`: other shops put the list into the root. */
 function read(json: string, attributes = 'data-id="4101" data-offer_id="4211"', inside = false) {
   const list = template(json);
   document.body.innerHTML = `<div class="bx_catalog_item_scu wrapper_sku" ${attributes}>${values}${inside ? list : ''}</div>${inside ? '' : list}`;

@@ -40,7 +40,7 @@ function start(): void {
   );
 }
 
-/** Lets observers and drawings happen; the clock of slides stands still. */
+/** Waits for observers and renders; the fake clock of slides does not advance. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 6; turn++) {
     await vi.advanceTimersByTimeAsync(0);
@@ -226,7 +226,7 @@ test('after any sequence of opens, closes, resizes and reloads the page is usabl
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])), { maxLength: 14 }), async (names) => {
       for (const name of names) {
-        // What opens at all opens where it may.
+        // The panel opens only at matching widths.
         if (name === 'open' && !media.matches) continue;
         await steps[name]();
         await settle();

@@ -33,7 +33,7 @@ const lists: Feature<null> = {
     return <ValueLists form={form()} selectors={marker.selectors} opened={opened} onOpen={setOpened} />;
   },
 };
-/** As the filter itself: a press on what is chosen opens its list, and a change draws it anew. */
+/** Like the filter itself: a press on the chosen value opens its list, and a change renders it again. */
 const start = () => {
   const made = makeTestIsland(marker, lists, form());
   island = made;

@@ -23,7 +23,7 @@ test('a tab finds its pane by id, else by class, else by its place when it has n
   expect(hashes(block(bar(tab('desc'), tab('buy')) + panes(['buy', 'desc'])))).toEqual([['#desc 1', '#buy 0']]);
   const bare = '<a data-toggle="tab">1</a>';
   expect(hashes(block(bar(bare, bare) + panes(['', ''])))).toEqual([[' 0', ' 1']]);
-  // Where the numbers differ, the place says nothing.
+  // If the numbers differ, positions cannot be matched.
   expect(hashes(block(bar(bare, bare) + panes([''])))).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('a nested set has its own panes, with one more class for links of the secon
   expect([classes('desc'), classes('goods')]).toEqual(['tab-pane', 'tab-pane active']);
   expect([classes('also'), classes('sets')]).toEqual(['tab-pane', 'tab-pane active cur']);
   expect(shownOf(inner)?.hash).toBe('#sets');
-  // The tab's entry in the list is what the theme underlines.
+  // The theme underlines the tab's list item.
   expect([...root.querySelectorAll('li.active a')].map((link) => link.getAttribute('href'))).toEqual(['#goods', '#sets']);
 });
 

@@ -41,7 +41,7 @@ async function keep(html: string): Promise<Element> {
 
 async function mount(element: Element): Promise<void> {
   islands.push(makeTestIsland(marker, feature, element as HTMLElement));
-  // What a list needs comes late.
+  // The code for such lists loads late.
   await import('./sizes.tsx');
   await settle();
 }
@@ -101,7 +101,7 @@ test('sizes inserted or written later are shown in the chosen system [DET-03, PA
   list.insertAdjacentHTML('afterbegin', '<li class="item" title="Размер: 10 | 43"><span class="cnt">10 | 43</span></li>');
   await settle();
   expect(texts(element, '.cnt')).toEqual(['42', '43']);
-  // The page says which size was chosen, in its own words or by copying what it sees.
+  // The page shows the chosen size: as printed, or as a copy of the shown text.
   const val = element.querySelector('.val') as Element;
   val.textContent = '10 | 43';
   await settle();
