@@ -39,6 +39,18 @@ test.beforeEach(async ({ shop }) => {
   await shop.reset();
 });
 
+test('after an add it reads the small baskets once, and is quiet then [EMB-02]', async ({ page, shop }) => {
+  await shop.open('/catalog/', alone);
+  await page.waitForLoadState('networkidle');
+  const before = (await shop.log()).length;
+  await visible(page, '.to-cart:not(.read_more)').first().click();
+  const calls = async () => (await shop.log()).slice(before).map(({ path }) => path.replace(/.*\//, ''));
+  const reads = ['actualBasket.php', 'actualBasket.php', 'actualBasket.php', 'showBasketHover.php', 'show_basket_actual.php'];
+  await expect.poll(async () => (await calls()).toSorted()).toEqual(['goals.php', 'item.php', ...reads].toSorted());
+  // A read that leads to the next one would be seen within the time of an answer.
+  await expect(page.waitForRequest('**/ajax/**', { timeout: 300 })).rejects.toThrow('Timeout');
+});
+
 test('hearts, compare and the button act once for all copies [EMB-02]', async ({ page, shop }) => {
   await shop.open(bootsPage, { ...alone, icons: 'new' });
   const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
