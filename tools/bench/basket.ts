@@ -38,7 +38,7 @@ export async function measureBasket(bench: Bench, lineCounts: readonly number[],
 }
 
 /** So many different things that can be bought as they are, with more than two of each in stock. */
-function presetOf(count: number) {
+export function presetOf(count: number) {
   const sellables = catalogueOf(1000).flatMap((product): readonly { readonly id: number; readonly stock: number }[] => {
     if (product.requiredProps || product.ratio !== 1 || product.minimum) return [];
     return product.offers.length > 0 ? product.offers : [product];

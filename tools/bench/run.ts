@@ -13,23 +13,32 @@ import { measureLayoutShift } from './layout-shift.ts';
 import { measureListeners } from './listeners.ts';
 import { measurePaging } from './paging.ts';
 import { describeBudgets, describeResults, judge, type Results } from './report.ts';
-import { measureLongestTasks, measureScriptTime } from './script-time.ts';
+import { measureRequests } from './requests.ts';
+import { type MeasuredPage, measureLongestTasks, measureScriptTime } from './script-time.ts';
 import { measureSessionFile } from './session-file.ts';
 import type { Bench } from './visit.ts';
 
 const resultFile = fileURLToPath(new URL('../../bench/latest.json', import.meta.url));
-const cards = [24, 200, 1000];
+
+const scriptPages: readonly MeasuredPage[] = [
+  { name: 'catalogue', cards: 24, slowdown: 1 },
+  { name: 'catalogue', cards: 24, slowdown: 4 },
+  { name: 'catalogue', cards: 1000, slowdown: 1 },
+  { name: 'product', cards: 24, slowdown: 1 },
+  { name: 'product', cards: 24, slowdown: 4 },
+];
 
 const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = {
   bytes: async (bench) => ({ bytes: await measureBytes(bench) }),
-  script: async (bench) => ({ script: await measureScriptTime(bench, cards, 5) }),
+  script: async (bench) => ({ script: await measureScriptTime(bench, scriptPages, 3) }),
   tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
   listeners: async (bench) => ({ listeners: await measureListeners(bench, [390, 1280]) }),
-  clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 12) }),
-  basket: async (bench) => ({ basket: await measureBasket(bench, [1, 100], 5) }),
-  paging: async (bench) => ({ paging: await measurePaging(bench, [24, 1000], 5) }),
+  clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 8) }),
+  basket: async (bench) => ({ basket: await measureBasket(bench, [1, 100], 3) }),
+  requests: async (bench) => ({ requests: await measureRequests(bench) }),
+  paging: async (bench) => ({ paging: await measurePaging(bench, [24, 1000], 3) }),
   shift: async (bench) => ({ shift: await measureLayoutShift(bench, [390, 1280]) }),
-  heap: async (bench) => ({ heap: await measureHeap(bench, cards, 3) }),
+  heap: async (bench) => ({ heap: await measureHeap(bench, [24, 1000], 3) }),
   session: async (bench) => ({ session: await measureSessionFile(bench) }),
 };
 

@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
 import { median } from './statistics.ts';
-import { type Owner, readTasks, sampledCategories, type Task, type TraceEvent, traceCategories } from './trace.ts';
-import { type Bench, scrollThrough, untilQuiet, type Visit, visit } from './visit.ts';
+import { readTasks, type Task, type TraceEvent, traceCategories } from './trace.ts';
+import { type Bench, type Scripts, scrollThrough, untilQuiet, type Visit, visit } from './visit.ts';
+
+/** A page that is measured, as `report.ts` names it. */
+export interface MeasuredPage {
+  readonly name: 'catalogue' | 'product';
+  readonly cards: number;
+  /** How many times slower than this machine the page's processor is. */
+  readonly slowdown: number;
+}
 
 /** Milliseconds of script from the start of the page until it is live and quiet; medians. */
-export interface ScriptTime {
-  readonly cards: number;
-  /** The layer's, on a page that has the template's scripts too. */
-  readonly layer: number;
-  /** The template's own, on the same page without the layer. */
+export interface ScriptTime extends MeasuredPage {
+  /** With the template's scripts and the layer. */
+  readonly both: number;
+  /** With the template's scripts alone. */
   readonly template: number;
+  /** With the layer, and compat.js in the place of the template's scripts. */
+  readonly leftOut: number;
 }
 
 /** Runs the visit while Chromium traces it, and answers what it saw. */
@@ -21,26 +30,33 @@ export async function trace(bench: Bench, { page }: Visit, categories: readonly 
   return traceEvents;
 }
 
-/** Script time at each number of cards; runs with and without the layer take turns, so that a busy moment hits both. */
-export async function measureScriptTime(bench: Bench, allCards: readonly number[], runs: number): Promise<ScriptTime[]> {
+const paths: Readonly<Record<MeasuredPage['name'], string>> = { catalogue: 'catalog/', product: 'product/botinki-sever/' };
+
+/** Script time of each page; the kinds of scripts take turns, so that a busy moment hits all. */
+export async function measureScriptTime(bench: Bench, pages: readonly MeasuredPage[], runs: number): Promise<ScriptTime[]> {
   const times: ScriptTime[] = [];
-  for (const cards of allCards) {
-    const layer: number[] = [];
-    const template: number[] = [];
+  for (const page of pages) {
+    const found = { both: [] as number[], template: [] as number[], leftOut: [] as number[] };
     for (let run = 0; run < runs; run++) {
-      layer.push(await scriptTime(bench, cards, 'layer'));
-      template.push(await scriptTime(bench, cards, 'template'));
+      found.both.push(await scriptTime(bench, page, 'both'));
+      found.template.push(await scriptTime(bench, page, 'template'));
+      found.leftOut.push(await scriptTime(bench, page, 'left-out'));
     }
-    times.push({ cards, layer: median(layer), template: median(template) });
+    times.push({ ...page, both: median(found.both), template: median(found.template), leftOut: median(found.leftOut) });
   }
   return times;
 }
 
-async function scriptTime(bench: Bench, cards: number, owner: Owner & ('layer' | 'template')): Promise<number> {
-  const one = await visit(bench, 'catalog/', { scripts: owner === 'layer' ? 'both' : 'template', cards });
-  const tasks = readTasks(await trace(bench, one, sampledCategories, one.open));
-  await one.end();
-  return tasks.reduce((sum, { script }) => sum + script[owner], 0);
+/** As the browser counts it itself: a profiler, which could tell whose script it is, would take most of the time. */
+async function scriptTime(bench: Bench, { name, cards, slowdown }: MeasuredPage, scripts: Scripts): Promise<number> {
+  const { cdp, open, end } = await visit(bench, paths[name], { scripts, cards, slowdown });
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await open();
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  await end();
+  const seconds = metrics.find((metric) => metric.name === 'ScriptDuration')?.value;
+  if (seconds === undefined) throw new Error('Expected Chromium to count the time of scripts, got no ScriptDuration');
+  return seconds * 1000;
 }
 
 /** The longest task at 4 times slower, in milliseconds; medians of the runs. */
@@ -57,7 +73,7 @@ export interface LongestTask {
 }
 
 /**
- * The layer's longest tasks on a page of 100 cards until it is live and at a press on a buy button, and while one of 200 cards
+ * The layer's longest tasks on a page of 100 cards until it is live, at a press on a buy button, and while it
  * is scrolled to its end. On a page without the template's scripts, so that whatever names no file is the layer's: a profiler, which could
  * tell them apart, would make each task half as long again.
  */
@@ -68,11 +84,8 @@ export async function measureLongestTasks(bench: Bench, runs: number): Promise<L
     const tasks = async (act: () => Promise<void>) => readTasks(await trace(bench, one, traceCategories, act), 'layer');
     found.load.push(longest(await tasks(one.open)));
     found.press.push(longest(await tasks(() => buyFirst(one.page))));
+    found.scroll.push(longest(await tasks(() => scrollThrough(one.page))));
     await one.end();
-    const long = await visit(bench, 'catalog/', { scripts: 'layer', cards: 200, slowdown: 4 });
-    await long.open();
-    found.scroll.push(longest(readTasks(await trace(bench, long, traceCategories, () => scrollThrough(long.page)), 'layer')));
-    await long.end();
   }
   return (['load', 'press', 'scroll'] as const).map((during) => {
     const tasks = found[during].sort((a, b) => a.script.layer - b.script.layer);

@@ -8,8 +8,11 @@ export interface Bench {
   readonly shop: string;
 }
 
-/** Whose scripts are on the page: the template's and the layer, as a live site would have them, one of them, or none. */
-export type Scripts = 'both' | 'template' | 'layer' | 'none';
+/**
+ * Whose scripts are on the page: the template's and the layer, as a live site would have them, one of them, or none; `left-out`: the layer
+ * and compat.js in the place of the template's, as a shop has it that leaves those out.
+ */
+export type Scripts = 'both' | 'template' | 'layer' | 'left-out' | 'none';
 
 export interface VisitOptions {
   readonly scripts: Scripts;
@@ -35,14 +38,14 @@ export interface Visit {
 export async function visit(bench: Bench, path: string, options: VisitOptions): Promise<Visit> {
   const { scripts, cards = 24, width = 1280, slowdown = 1 } = options;
   const hasTemplate = scripts === 'both' || scripts === 'template';
-  const hasLayer = scripts === 'both' || scripts === 'layer';
+  const hasLayer = scripts !== 'template' && scripts !== 'none';
   const context = await bench.browser.newContext({ viewport: { width, height: 900 }, locale: 'ru-RU' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   if (options.prepare) await page.addInitScript(options.prepare);
   if (options.preset) await context.request.post(`${bench.shop}__shop/reset`, { data: options.preset });
   const address = new URL(path, bench.shop);
-  address.searchParams.set('template', hasTemplate ? 'on' : 'off');
+  address.searchParams.set('template', scripts === 'left-out' ? scripts : hasTemplate ? 'on' : 'off');
   address.searchParams.set('layer', hasLayer ? 'embed' : 'none');
   address.searchParams.set('icons', 'new');
   address.searchParams.set('cards', String(cards));
