@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * visitor's own choice comes first, then the switch, the pages, the share. Undefined while the page is being parsed and the missing part may still come.
  */
 export function chooseGroup(page: Window, rawConfig: unknown, random = Math.random): Group | undefined {
-  const own = readOwnWish(page);
+  const own = readOwnChoice(page);
   if (own) return own;
   const isParsing = page.document.readyState === 'loading';
   // Without a configuration the tag's default applies: `data-vitrina-default="off"`.
@@ -46,10 +46,10 @@ export function drawLot(kept: number, seed: string): number {
 }
 
 /** `?vitrina=on|off`, the visitor's own choice: it is kept for the tab. */
-function readOwnWish(page: Window): 'on' | 'off' | undefined {
+function readOwnChoice(page: Window): 'on' | 'off' | undefined {
   const asked = /[?&]vitrina=(on|off)(?![^&])/.exec(page.location.search)?.[1];
-  const wish = remember(page, 'sessionStorage', (kept) => asked ?? kept) ?? asked;
-  return wish === 'on' || wish === 'off' ? wish : undefined;
+  const choice = remember(page, 'sessionStorage', (kept) => asked ?? kept) ?? asked;
+  return choice === 'on' || choice === 'off' ? choice : undefined;
 }
 
 /** Stores the result of `next` for the stored value; undefined without storage. */

@@ -14,11 +14,11 @@ export interface Engine {
   /** Missing abilities, each with the reason. */
   readonly lacks: Readonly<Partial<Record<Ability, string>>>;
   /** A new visitor with own cookies and storage. */
-  visitor(wishes: VisitorWishes): Promise<Visitor>;
+  visitor(options: VisitorOptions): Promise<Visitor>;
   close(): Promise<void>;
 }
 
-export interface VisitorWishes {
+export interface VisitorOptions {
   /** Whether the visitor's system prefers reduced motion. */
   readonly reducedMotion: boolean;
 }

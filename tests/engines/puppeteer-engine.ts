@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
-import type { Engine, Place, Tab, Visitor, VisitorWishes } from './engine.ts';
+import type { Engine, Place, Tab, Visitor, VisitorOptions } from './engine.ts';
 
 /** Milliseconds: more than a busy machine needs for one step. */
 const patience = 30_000;
@@ -28,16 +28,16 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', path: string)
     name,
     version: await browser.version(),
     lacks: name === 'firefox' ? { panning: 'a finger of WebDriver BiDi is told to the page, but scrolls nothing' } : {},
-    async visitor(wishes) {
-      if (!wishes.reducedMotion || name === 'chromium') return visitorOf(await browser.createBrowserContext(), wishes);
+    async visitor(options) {
+      if (!options.reducedMotion || name === 'chromium') return visitorOf(await browser.createBrowserContext(), options);
       const calm = await start(lessMotionInFirefox);
-      const visitor = visitorOf(calm.defaultBrowserContext(), wishes);
+      const visitor = visitorOf(calm.defaultBrowserContext(), options);
       return { ...visitor, close: () => calm.close() };
     },
     close: () => browser.close(),
   };
 
-  function visitorOf(context: BrowserContext, { reducedMotion }: VisitorWishes): Visitor {
+  function visitorOf(context: BrowserContext, { reducedMotion }: VisitorOptions): Visitor {
     return {
       async openTab() {
         const page = await context.newPage();

@@ -5,7 +5,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver, Key as WebDriverKey } from 'selenium-webdriver';
-import type { Engine, Key, Tab, Visitor, VisitorWishes } from './engine.ts';
+import type { Engine, Key, Tab, Visitor, VisitorOptions } from './engine.ts';
 
 /** Milliseconds: more than a busy machine needs for one step. */
 const patience = 30_000;
@@ -33,9 +33,9 @@ export async function startWebKit(paths: WebKitPaths, port: number): Promise<Eng
       panning: 'WebKitGTK’s driver has no fingers',
       narrowWindow: 'its window is at least 447 px wide',
     },
-    async visitor(wishes) {
-      if (!wishes.reducedMotion) return visitorOf(await newBrowser(paths, port));
-      const calm = await startDriver(paths, port + 1, wishes);
+    async visitor(options) {
+      if (!options.reducedMotion) return visitorOf(await newBrowser(paths, port));
+      const calm = await startDriver(paths, port + 1, options);
       const visitor = visitorOf(await newBrowser(paths, port + 1));
       return {
         ...visitor,
@@ -50,11 +50,11 @@ export async function startWebKit(paths: WebKitPaths, port: number): Promise<Eng
 }
 
 /** The browsers inherit their settings from the driver's environment. */
-async function startDriver({ driver }: WebKitPaths, port: number, wishes: VisitorWishes = { reducedMotion: false }) {
+async function startDriver({ driver }: WebKitPaths, port: number, options: VisitorOptions = { reducedMotion: false }) {
   const settings = await mkdtemp(join(tmpdir(), 'vitrina-webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
   // GTK's setting for reduced motion, from which WebKit takes `prefers-reduced-motion`.
-  await writeFile(join(settings, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${wishes.reducedMotion ? 0 : 1}\n`);
+  await writeFile(join(settings, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${options.reducedMotion ? 0 : 1}\n`);
   const running = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, XDG_CONFIG_HOME: settings, LANGUAGE: 'ru', LIBGL_ALWAYS_SOFTWARE: '1' },

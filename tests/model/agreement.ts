@@ -78,19 +78,19 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
     ...collected,
   });
   model.taken = nothingTaken();
-  const wishes = changes.some(({ fault }) => fault) ? [] : [...model.wishes];
+  const wantedQuantities = changes.some(({ fault }) => fault) ? [] : [...model.wantedQuantities];
   const serviceWishes = changes.some(({ fault }) => fault) ? [] : [...model.serviceWishes];
-  model.wishes.clear();
+  model.wantedQuantities.clear();
   model.serviceWishes.clear();
   for (const [key, quantity] of serviceWishes) {
     const isThere = model.lines.get(Number(key.split('_')[1]))?.place === 'ready';
     // Leaving the page before an add is answered leaves a line whose id is unknown, so it cannot be changed or removed.
     const isUnnamed = model.hasLeft && changes.some((change) => addedService(change) === key);
-    if (isThere && !isUnnamed) expect(model.services.get(key) ?? 0, `the last wish for the service ${key}`).toBe(quantity);
+    if (isThere && !isUnnamed) expect(model.services.get(key) ?? 0, `the last wanted quantity of the service ${key}`).toBe(quantity);
   }
-  for (const [product, quantity] of wishes) {
+  for (const [product, quantity] of wantedQuantities) {
     const line = model.lines.get(product);
-    if (line) expect(line.quantity, `the last wish for ${product}`).toBe(quantity);
+    if (line) expect(line.quantity, `the last wanted quantity of ${product}`).toBe(quantity);
   }
 
   const state = await browser.state();

@@ -155,7 +155,7 @@ export const pressInRow = (
       for (let time = 0; time < (isCounter ? times : 1); time++) control.click();
       await browser.pass(5);
       const field = rows()[index]?.querySelector<HTMLInputElement>('[data-entity="basket-item-quantity-field"]');
-      if (isCounter && field) model.wishes.set(Number(row.dataset.product_id), Number(field.value));
+      if (isCounter && field) model.wantedQuantities.set(Number(row.dataset.product_id), Number(field.value));
     }
     await wait(after, model, browser);
   });
@@ -265,7 +265,7 @@ export const pressInFly = (
       for (let time = 0; time < (isCounter ? times : 1); time++) control.click();
       await browser.pass(5);
       const field = flyRows()[index]?.querySelector<HTMLInputElement>('input[name^="QUANTITY_INPUT_"]');
-      if (isCounter && field) model.wishes.set(product, Number(field.value));
+      if (isCounter && field) model.wantedQuantities.set(product, Number(field.value));
     }
     await wait(after, model, browser);
   });

@@ -24,7 +24,7 @@ export interface Model {
   readonly compare: Set<number>;
   taken: Taken;
   /** Quantities shown since the last press on a line's counter. Without a fault the shop has the same in the end. */
-  readonly wishes: Map<number, number>;
+  readonly wantedQuantities: Map<number, number>;
   /** The same for services, by their key; `undefined` for a service that was switched off. */
   readonly serviceWishes: Map<string, number>;
   /** Products whose delayed line is being returned to the basket in the fly-out. */
@@ -84,7 +84,7 @@ export function makeModel({ icons, basket }: Pick<Model, 'icons' | 'basket'>, { 
     favourites: new Set(),
     compare: new Set(),
     taken: nothingTaken(),
-    wishes: new Map(),
+    wantedQuantities: new Map(),
     returning: new Set(),
     doubts: [],
     confirmedAdds: 0,

@@ -25,7 +25,7 @@ export const pressClear = (how: WireFault | undefined, times: number, after: Pat
     if (isOpen(control)) {
       if (how) browser.wire.plan(how);
       model.taken.clear += 1;
-      model.wishes.clear();
+      model.wantedQuantities.clear();
       model.serviceWishes.clear();
       for (let time = 0; time < times; time++) control.click();
     }

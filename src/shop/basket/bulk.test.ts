@@ -152,9 +152,9 @@ test('favourites: own action, list and count of the answer, goals and tabs for n
   other.close();
   vi.unstubAllGlobals();
   // Goals load late; those of earlier tests may still arrive here.
-  const wishes = () => shop.emitGoal.mock.calls.flat().flatMap(({ name, params }) => (name === 'goal_wish_add' ? [params.id] : []));
-  await vi.waitUntil(() => wishes().includes('4150'));
-  expect(wishes()).not.toContain('4151');
+  const favourited = () => shop.emitGoal.mock.calls.flat().flatMap(({ name, params }) => (name === 'goal_wish_add' ? [params.id] : []));
+  await vi.waitUntil(() => favourited().includes('4150'));
+  expect(favourited()).not.toContain('4151');
 });
 
 test('after an answer without a list the requested favourites stay on [BULK-02, FAV-02]', async () => {

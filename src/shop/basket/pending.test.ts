@@ -176,7 +176,7 @@ test('finishing sends at once and waits for the last answer', async () => {
 
 test('changes in any order are sent one request at a time, and the server ends with the last of each name [BSK-07]', async () => {
   const step = fc.oneof(
-    fc.record({ kind: fc.constant('wish' as const), name: fc.constantFrom('a', 'b', 'c'), value: fc.integer({ min: 1, max: 20 }) }),
+    fc.record({ kind: fc.constant('set' as const), name: fc.constantFrom('a', 'b', 'c'), value: fc.integer({ min: 1, max: 20 }) }),
     fc.record({ kind: fc.constant('pass' as const), time: fc.constantFrom(0, 100, 299, 300, 1000) }),
     fc.record({ kind: fc.constant('answer' as const) }),
     fc.record({ kind: fc.constant('finish' as const) }),
@@ -186,7 +186,7 @@ test('changes in any order are sent one request at a time, and the server ends w
       const { queue, sent, mostAtOnce } = makeTestQueue();
       const last: Record<string, number> = {};
       for (const what of steps) {
-        if (what.kind === 'wish') {
+        if (what.kind === 'set') {
           queue.set(what.name, what.value);
           last[what.name] = what.value;
         } else if (what.kind === 'pass') await pass(what.time);

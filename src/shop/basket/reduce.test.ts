@@ -74,13 +74,13 @@ class Server {
 }
 
 type Step = {
-  readonly name: 'put' | 'delay' | 'remove' | 'service' | 'clear' | 'read' | 'draw' | 'late' | 'wish' | 'busy';
+  readonly name: 'put' | 'delay' | 'remove' | 'service' | 'clear' | 'read' | 'draw' | 'late' | 'want' | 'busy';
   readonly product: string;
   readonly amount: number;
 };
 
 const step: fc.Arbitrary<Step> = fc.record({
-  name: fc.constantFrom('put', 'delay', 'remove', 'service', 'clear', 'read', 'draw', 'late', 'wish', 'busy'),
+  name: fc.constantFrom('put', 'delay', 'remove', 'service', 'clear', 'read', 'draw', 'late', 'want', 'busy'),
   product: fc.constantFrom('1', '2', '3'),
   amount: fc.integer({ min: 0, max: 3 }),
 });
@@ -114,7 +114,7 @@ function walk(steps: readonly Step[]) {
     draw: () => hear({ type: 'linesRead', lines: server.drawn(), places: linePlaces }),
     // A read that is answered after the following steps.
     late: () => void late.push({ read: begin(), facts: server.facts() }),
-    wish: (product, amount) => {
+    want: (product, amount) => {
       const [line] = linesOfProduct(model, product);
       if (line) hear({ type: 'quantityWanted', id: line.id, quantity: amount || undefined });
     },
@@ -148,7 +148,7 @@ function check(model: BasketModel): void {
     if (parentId) expect(placeOf(model, parentId), 'a drawn service has its product').toBe('ready');
   for (const line of linesAt(model))
     if (!line.parentId) expect(placeOf(model, line.productId), 'a line is where its product is').toBe(line.place);
-  for (const id of wanted.keys()) expect(lines.has(id), 'nothing is wished of a line that has left').toBe(true);
+  for (const id of wanted.keys()) expect(lines.has(id), 'a removed line has no wanted quantity').toBe(true);
 }
 
 const runs = { numRuns: 10_000 };
@@ -184,14 +184,14 @@ test('the same events give the same model, and no older model is mutated', () =>
 
 test('the last wanted quantity is shown until confirmed; dropping it restores the model exactly [FLY-02, BSK-07]', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 99 }), fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (held, wishes) => {
+    fc.property(fc.integer({ min: 1, max: 99 }), fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (held, quantities) => {
       const line: BasketLine = { id: '88001', productId: '1', place: 'ready', quantity: held };
       const before = reduce(unknownBasket, { type: 'linesRead', lines: [line], places: ['ready'] });
-      const wished = wishes.reduce((model, quantity) => reduce(model, { type: 'quantityWanted', id: line.id, quantity }), before);
-      expect(quantityOf(wished, line.id)).toBe(wishes[wishes.length - 1]);
-      const late = reduce(wished, { type: 'linesRead', lines: [{ ...line, quantity: held + 1 }], places: ['ready'] });
-      expect(quantityOf(late, line.id)).toBe(wishes[wishes.length - 1]);
-      expect(reduce(wished, { type: 'quantityWanted', id: line.id, quantity: undefined })).toEqual(before);
+      const wanting = quantities.reduce((model, quantity) => reduce(model, { type: 'quantityWanted', id: line.id, quantity }), before);
+      expect(quantityOf(wanting, line.id)).toBe(quantities[quantities.length - 1]);
+      const late = reduce(wanting, { type: 'linesRead', lines: [{ ...line, quantity: held + 1 }], places: ['ready'] });
+      expect(quantityOf(late, line.id)).toBe(quantities[quantities.length - 1]);
+      expect(reduce(wanting, { type: 'quantityWanted', id: line.id, quantity: undefined })).toEqual(before);
     }),
     runs,
   );

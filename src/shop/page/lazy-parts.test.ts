@@ -31,14 +31,14 @@ test('a part loads once, 300 ms after its first request, the mobile menu after 1
   shown.length = 0;
   offer('menu-fixed');
   offer('menu-mobile');
-  const wishes = Promise.all([wantPart('menu-fixed'), wantPart('menu-fixed'), wantPart('menu-mobile')]);
+  const requests = Promise.all([wantPart('menu-fixed'), wantPart('menu-fixed'), wantPart('menu-mobile')]);
   await vi.advanceTimersByTimeAsync(150);
   expect(shop.sent.map(({ input }) => (input as { code: string }).code)).toEqual(['menu-mobile']);
   await vi.advanceTimersByTimeAsync(150);
   expect(shop.sent.map(({ input }) => (input as { code: string }).code)).toEqual(['menu-mobile', 'menu-fixed']);
   await shop.sent[0]?.answer('<div>phones</div>');
   await shop.sent[1]?.answer(' <div onclick="globalThis.ran = 1">fixed</div> ');
-  expect(await wishes).toEqual([true, true, true]);
+  expect(await requests).toEqual([true, true, true]);
   expect(shown).toEqual(['phones', 'fixed']);
 });
 

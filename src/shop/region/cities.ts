@@ -175,14 +175,14 @@ export interface CityLevelList {
 export function makeCityLevels(signal: AbortSignal): CityLevelList {
   const state = proxy<LevelsState>({ level1: [], level2: [], cities: [], isLoading: false, problem: '' });
   const latest = takeLatest(signal);
-  let wish: readonly [level1: string, level2: string] = ['', ''];
+  let wanted: readonly [level1: string, level2: string] = ['', ''];
   return {
     state,
     retry() {
-      return this.choose(...wish);
+      return this.choose(...wanted);
     },
     async choose(level1, level2) {
-      wish = [level1, level2];
+      wanted = [level1, level2];
       Object.assign(state, { isLoading: true, problem: '' });
       const answer = await latest.ask((own) => getContext().send(cityLevels, { ...asking(), level1, level2 }, own));
       if (!answer) return;

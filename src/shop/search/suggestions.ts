@@ -25,7 +25,7 @@ export interface Suggestions {
   status: 'none' | 'asking' | 'found' | 'failed';
 }
 
-interface Wish {
+interface PendingSearch {
   readonly field: SearchField;
   readonly text: string;
   readonly scope: string;
@@ -35,7 +35,7 @@ interface Wish {
 interface Search {
   readonly shown: Suggestions;
   readonly known: Map<string, string>;
-  wish: Wish | undefined;
+  pending: PendingSearch | undefined;
   isRunning: boolean;
   timer: number | undefined;
 }
@@ -44,7 +44,7 @@ const search = perSession(
   (): Search => ({
     shown: proxy<Suggestions>({ key: '', html: '', status: 'none' }),
     known: new Map(),
-    wish: undefined,
+    pending: undefined,
     isRunning: false,
     timer: undefined,
   }),
@@ -68,7 +68,7 @@ export function suggestFor(field: SearchField, text: string, scope: string): voi
   if (current.shown.key === key && current.shown.status !== 'failed') return;
   if (current.timer !== undefined) getContext().natives.clearTimeout(current.timer);
   current.timer = undefined;
-  current.wish = undefined;
+  current.pending = undefined;
   if (text.trim().length < field.minimum) {
     show({ key, html: '', status: 'none' });
     return;
@@ -79,7 +79,7 @@ export function suggestFor(field: SearchField, text: string, scope: string): voi
     return;
   }
   show({ key, html: '', status: 'asking' });
-  current.wish = { field, text: text.trim(), scope, key };
+  current.pending = { field, text: text.trim(), scope, key };
   current.timer = getContext().natives.setTimeout(() => void run(current), typingPause);
 }
 
@@ -100,16 +100,16 @@ async function run(current: Search): Promise<void> {
   if (current.isRunning) return;
   current.isRunning = true;
   try {
-    for (let wish = current.wish; wish && current.timer === undefined; wish = current.wish) {
-      const { inputId, address, minimum } = wish.field;
-      const answer = await getContext().send(titleSearch, { address, inputId, minimum, text: wish.text, scope: wish.scope });
+    for (let pending = current.pending; pending && current.timer === undefined; pending = current.pending) {
+      const { inputId, address, minimum } = pending.field;
+      const answer = await getContext().send(titleSearch, { address, inputId, minimum, text: pending.text, scope: pending.scope });
       if (current !== search()) return;
-      if (answer.ok) remember(current.known, wish.key, answer.value);
+      if (answer.ok) remember(current.known, pending.key, answer.value);
       else getContext().report('title-search', answer.failure.message);
       // An answer to a text that has changed is cached, not shown.
-      if (current.wish !== wish) continue;
-      current.wish = undefined;
-      show({ key: wish.key, html: answer.ok ? answer.value : '', status: answer.ok ? 'found' : 'failed' });
+      if (current.pending !== pending) continue;
+      current.pending = undefined;
+      show({ key: pending.key, html: answer.ok ? answer.value : '', status: answer.ok ? 'found' : 'failed' });
     }
   } finally {
     current.isRunning = false;

@@ -17,9 +17,9 @@ export function announceProblems(area: Element, alerts: string, Observer: typeof
 
   const observer = new Observer(() => {
     const now = read();
-    const news = [...now].filter((words) => !known.has(words));
+    const added = [...now].filter((text) => !known.has(text));
     known = now;
-    if (news.length > 0) announce(news.join('\n'));
+    if (added.length > 0) announce(added.join('\n'));
   });
   observer.observe(area, {
     subtree: true,

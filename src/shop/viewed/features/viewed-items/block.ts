@@ -89,21 +89,21 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
   /** A product that was viewed in another tab comes first, as after a reload. */
   function drawAdded(items: readonly ViewedItem[]): void {
     const known = new Set(places().flatMap((place) => (added.has(place.dataset.id ?? '') ? [] : [place.dataset.id])));
-    const news = items.filter(
+    const fresh = items.filter(
       ({ product, at, name, link }) => at >= openedAt && product !== current && !known.has(product) && name && link,
     );
     for (const [product, element] of added) {
-      if (news.some((item) => item.product === product)) continue;
+      if (fresh.some((item) => item.product === product)) continue;
       element.remove();
       added.delete(product);
     }
-    for (const item of [...news].reverse()) {
+    for (const item of [...fresh].reverse()) {
       const element = added.get(item.product) ?? addPlace(item.product);
       const place = (element.matches(placeSelector) ? element : find(element, placeSelector)) as HTMLElement;
       const { at: _at, ...facts } = item;
       show(place, facts);
     }
-    const order = news.flatMap(({ product }) => added.get(product) ?? []);
+    const order = fresh.flatMap(({ product }) => added.get(product) ?? []);
     if (order.some((element, index) => list.children[index] !== element)) list.prepend(...order);
   }
 
