@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const parts = ['bytes', 'script', 'tasks', 'listeners', 'clicks', 'basket', 'requests', 'paging', 'shift', 'heap', 'session'];
+const parts = ['bytes', 'script', 'rollout', 'tasks', 'listeners', 'clicks', 'basket', 'requests', 'paging', 'shift', 'heap', 'session'];
 
 const help = `Usage: npm run bench -- [options]
   --check         end with code 1 when a budget is over

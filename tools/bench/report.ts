@@ -6,6 +6,7 @@ import type { LayoutShift } from './layout-shift.ts';
 import type { ScrollListeners } from './listeners.ts';
 import type { PagingTime } from './paging.ts';
 import type { RequestCount } from './requests.ts';
+import type { OutsideTime } from './rollout.ts';
 import type { LongestTask, ScriptTime } from './script-time.ts';
 import type { SessionFile } from './session-file.ts';
 import { round } from './statistics.ts';
@@ -14,6 +15,7 @@ import { round } from './statistics.ts';
 export interface Results {
   readonly bytes?: Bytes;
   readonly script?: readonly ScriptTime[];
+  readonly rollout?: OutsideTime;
   readonly tasks?: readonly LongestTask[];
   readonly listeners?: readonly ScrollListeners[];
   readonly clicks?: readonly ClickTime[];
@@ -69,6 +71,13 @@ function scriptTable(rows: readonly ScriptTime[]): string {
       ...[ms(row.template), ms(row.both), ms(row.both - row.template), times(row.both, row.template)],
       ...[ms(row.leftOut), times(row.leftOut, row.template)],
     ]),
+  ]);
+}
+
+function rolloutTable({ script, without, files }: OutsideTime): string {
+  return table('A visitor outside of the rollout, 24 cards (processor time, median)', [
+    ['', 'script', 'page alone', 'files'],
+    ['kernel', ms(script), ms(without), String(files)],
   ]);
 }
 
@@ -177,6 +186,7 @@ function sessionTable({ megabytes, longest }: SessionFile): string {
 export function describeResults({
   bytes,
   script,
+  rollout,
   tasks,
   listeners,
   clicks,
@@ -190,6 +200,7 @@ export function describeResults({
   const tables = [
     bytes && bytesTable(bytes),
     script && scriptTable(script),
+    rollout && rolloutTable(rollout),
     tasks && tasksTable(tasks),
     listeners && listenersTable(listeners),
     clicks && clicksTable(clicks),
@@ -278,6 +289,7 @@ const judgeRequests = (rows: readonly RequestCount[]): Judged[] =>
 export function judge({
   bytes,
   script = [],
+  rollout,
   tasks,
   listeners = [],
   basket = [],
@@ -293,6 +305,10 @@ export function judge({
     for (const page of bytes.pages) found.push(...judgePage(page));
   }
   found.push(...judgeScript(script), ...judgeHeld(heap), ...judgeRequests(requests));
+  if (rollout) {
+    found.push({ name: 'script of a visitor outside of the rollout', value: round(rollout.script, 2), limit: 5, unit: 'ms' });
+    found.push({ name: 'files of a visitor outside of the rollout', value: rollout.files, limit: 1, unit: '' });
+  }
   if (tasks) {
     const longest = Math.max(...tasks.map(({ layer }) => layer));
     found.push({

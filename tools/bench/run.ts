@@ -14,6 +14,7 @@ import { measureListeners } from './listeners.ts';
 import { measurePaging } from './paging.ts';
 import { describeBudgets, describeResults, judge, type Results } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureOutside } from './rollout.ts';
 import { type MeasuredPage, measureLongestTasks, measureScriptTime } from './script-time.ts';
 import { measureSessionFile } from './session-file.ts';
 import type { Bench } from './visit.ts';
@@ -31,6 +32,7 @@ const scriptPages: readonly MeasuredPage[] = [
 const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = {
   bytes: async (bench) => ({ bytes: await measureBytes(bench) }),
   script: async (bench) => ({ script: await measureScriptTime(bench, scriptPages, 3) }),
+  rollout: async (bench) => ({ rollout: await measureOutside(bench, 5) }),
   tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
   listeners: async (bench) => ({ listeners: await measureListeners(bench, [390, 1280]) }),
   clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 8) }),

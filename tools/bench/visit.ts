@@ -29,6 +29,8 @@ export interface VisitOptions {
 export interface Visit {
   readonly page: Page;
   readonly cdp: CDPSession;
+  /** Address of the page with the options of the visit. */
+  readonly address: string;
   /** Opens the page and resolves when it is quiet, the layer live. */
   open(): Promise<void>;
   end(): Promise<void>;
@@ -52,6 +54,7 @@ export async function visit(bench: Bench, path: string, options: VisitOptions): 
   return {
     page,
     cdp,
+    address: address.href,
     async open() {
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       await page.goto(address.href);
