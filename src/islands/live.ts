@@ -124,9 +124,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const mayCut = (element: Element) => !entries.some(({ marker }) => element.matches(marker.selectors.root));
   const parts = splitPage(page.document.body, page.innerHeight, mayCut);
   undo(adoptStyles(page.document, config.colours));
-  await yieldToMain();
-
-  for (const part of parts.near) islands.scan(part);
+  await scanInSlices(parts.near, islands.scan, yieldToMain, stopped);
   await yieldToMain();
 
   await sight.settled();
@@ -171,7 +169,7 @@ function hasFailures(page: Window): boolean {
   }
 }
 
-/** Scans what is far from the view when the browser is idle, in slices of a few milliseconds. */
+/** Scans parts of the page in slices of a few milliseconds, with a rest before each. */
 async function scanInSlices(
   parts: readonly Element[],
   scan: (part: Element) => void,

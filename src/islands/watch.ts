@@ -4,7 +4,7 @@ import type { IslandRecord, Islands } from './island-record.ts';
 /** Milliseconds of work after which mounting yields to the browser. */
 export const sliceTime = 5;
 
-/** Islands rendered together: more would make a task long. */
+/** Islands of one feature rendered together, at most: more would make a task long. */
 const mostTogether = 8;
 
 export interface SightWatch {
@@ -22,6 +22,8 @@ export interface SightWatch {
 export function watchSight(page: Window, natives: Natives, mount: (records: readonly IslandRecord[]) => Promise<void>): SightWatch {
   const watched = new Map<Element, IslandRecord>();
   const queue = new Set<IslandRecord>();
+  /** How many islands of a feature are rendered together: cheap ones in larger groups. */
+  const atOnce = new Map<IslandRecord['entry'], number>();
   let isPumping = false;
   let isStopped = false;
   let looked: () => void = () => {};
@@ -53,9 +55,14 @@ export function watchSight(page: Window, natives: Natives, mount: (records: read
     isPumping = true;
     let sliceStart = performance.now();
     for (const record of queue) {
-      const together = [...queue].filter(({ entry }) => entry === record.entry).slice(0, mostTogether);
+      const { entry } = record;
+      const together = [...queue].filter((one) => one.entry === entry).slice(0, atOnce.get(entry) ?? 1);
       for (const one of together) queue.delete(one);
+      const start = performance.now();
       await mount(together);
+      // Twice as many next time, if those would still fit into a slice at this pace.
+      const fitting = (sliceTime / (performance.now() - start)) * together.length;
+      atOnce.set(entry, Math.max(1, Math.min(mostTogether, 2 * together.length, Math.floor(fitting))));
       if (performance.now() - sliceStart > sliceTime) {
         await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
         sliceStart = performance.now();

@@ -1,8 +1,16 @@
-const rouble = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+let rouble: Intl.NumberFormat | undefined;
+
+function roubleFormat(): Intl.NumberFormat {
+  rouble ??= new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  return rouble;
+}
+
+// A page's first formatter takes 12 ms, four times as long on a phone: made when the browser is idle, not during a press.
+globalThis.requestIdleCallback?.(roubleFormat);
 
 /** Roubles as the shop prints them: `formatPrice(12990)` is «12 990 ₽» (with no-break spaces). */
 export function formatPrice(roubles: number): string {
-  return rouble.format(roubles);
+  return roubleFormat().format(roubles);
 }
 
 /** Parses a price text: all white space and the currency are removed, a comma is a decimal point [BSK-09]. `undefined` if no number is left. */
