@@ -221,3 +221,25 @@ test('the counter of the site gets the same as visit parameters', async ({ page,
     [4711, 'params', { vitrina: { with: { catalogue: expect.objectContaining({ version: '0.1.0', share: '100' }) } } }],
   ]);
 });
+
+test('a page view sends one report: none before it is shown, none when it is hidden again or brought back', async ({ page, shop }) => {
+  const received = await receive(page, { rollout: { share: 100 } });
+  await shop.open('/catalog/');
+  await measuring(page);
+  const prepare = (prerendering: boolean) =>
+    page.evaluate((value) => void Object.defineProperty(document, 'prerendering', { configurable: true, value }), prerendering);
+  await prepare(true);
+  await hide(page);
+  await prepare(false);
+  await page.evaluate(() => void Reflect.deleteProperty(document, 'visibilityState'));
+  await hide(page);
+  await expect.poll(() => received.length).toBe(1);
+  await hide(page);
+  // As the back/forward cache does.
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow', 'pagehide']) window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+  });
+  // A report that nothing stops is sent before this answer has come.
+  await page.evaluate(() => fetch('/__shop/log'));
+  expect(received).toHaveLength(1);
+});

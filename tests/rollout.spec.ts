@@ -31,7 +31,7 @@ test('of a thousand fresh visitors 30 % get the layer, within the binomial’s 9
     Object.assign(window, { vitrinaConfig: { rollout: { share: 30, seed: 'thousand' } } });
     const embed = URL.createObjectURL(await (await fetch('/vitrina/embed.js')).blob());
     let views = 0;
-    /** The kernel's script runs anew, since each fragment is a module of its own; a frame for each view would take ten times as long. */
+    /** The kernel's script runs anew, since each fragment is a module of its own; a frame for each view would take two to three times as long. */
     const visit = async () => {
       for (const name of [Symbol.for('vitrina'), 'vitrina']) Reflect.deleteProperty(window, name);
       await import(`${embed}#${views++}`);
@@ -118,6 +118,8 @@ test('a switch in a file applies from the next page view; without the file the t
     expect(await groupOf(page)).toBe('with');
     for (const next of [{ off: true }, undefined]) {
       rollout = next;
+      // The page before may still be loading what was needed late.
+      await page.goto('about:blank');
       const asked = followRequests(page);
       await page.goto(address);
       await expect.poll(() => groupOf(page)).toBe('off');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { rolloutKinds } from '../config/schema.ts';
 
 /*
  * The form of a field report: what one page view was like, sent once at its end where the site's configuration asks for it
@@ -10,22 +11,7 @@ import * as z from 'zod/mini';
 export const reportLimit = 2000;
 
 /** What a page is mostly; `other` where the layer knows no kind for it. A product page is no catalogue page here. */
-export const reportPages = [
-  'front',
-  'catalogue',
-  'product',
-  'basket',
-  'order',
-  'order-done',
-  'compare',
-  'search',
-  'favourites',
-  'faq',
-  'staff',
-  'jobs',
-  'login',
-  'other',
-] as const;
+export const reportPages = [...rolloutKinds, 'other'] as const;
 
 export type ReportPage = (typeof reportPages)[number];
 

@@ -38,7 +38,7 @@ export function startReport({ page, vitrina, heard, report, rollout, presses }: 
 
   const left = new AbortController();
   const send = () => {
-    if (left.signal.aborted || (page.document.visibilityState !== 'hidden' && !isLeaving)) return;
+    if (left.signal.aborted || (page.document.visibilityState !== 'hidden' && !isLeaving) || isPrerendered(page)) return;
     left.abort();
     // Somebody has started the layer by hand meanwhile: this page view is none of the lot's.
     if (vitrina.group !== group) return;
@@ -50,7 +50,7 @@ export function startReport({ page, vitrina, heard, report, rollout, presses }: 
       rollout: readRollout(rollout),
       page: byWeight.find((kind) => kinds.some((one) => one === kind)) ?? kinds[0] ?? 'other',
       vitals: { lcp, inp, cls, ttfb },
-      live: page.performance.getEntriesByName('vitrina-live')[0]?.startTime,
+      live: liveTime(page),
       islands: vitrina.islands(),
       heard,
       templateGoals,
@@ -69,6 +69,18 @@ export function startReport({ page, vitrina, heard, report, rollout, presses }: 
     },
     { signal: left.signal },
   );
+}
+
+/** A page that the browser prepared in advance has been seen by nobody yet. */
+const isPrerendered = ({ document }: Window): boolean => Reflect.get(document, 'prerendering') === true;
+
+/** Milliseconds until the layer was live, from when the shopper asked for the page, as `web-vitals` counts. */
+function liveTime({ performance }: Window): number | undefined {
+  const live = performance.getEntriesByName('vitrina-live')[0]?.startTime;
+  if (live === undefined) return undefined;
+  const [navigation] = performance.getEntriesByType('navigation');
+  const activationStart = Number(navigation ? Reflect.get(navigation, 'activationStart') : 0) || 0;
+  return Math.max(0, live - activationStart);
 }
 
 /** Goals that the template's scripts tell by themselves. Those of the layer come by the same event, right after it has reported them. */

@@ -10,7 +10,7 @@ const folders: Readonly<Record<string, { readonly uses: readonly string[]; reado
   extension: { uses: ['kernel', 'check', 'shop', 'parts', 'config', 'journal', 'session'] },
   check: { uses: ['kernel', 'islands', 'parts'] },
   islands: { uses: ['report', 'kernel', 'shop', 'parts', 'ui', 'platform', 'config'] },
-  report: { uses: ['shop', 'platform'] },
+  report: { uses: ['config', 'shop', 'platform'] },
   kernel: { uses: ['config', 'parts', 'platform'], loads: ['islands', 'check', 'report'] },
   shop: { uses: ['parts', 'ui', 'platform', 'config'] },
   ui: { uses: ['parts', 'platform'] },
