@@ -237,8 +237,7 @@ async function expectNothingFound(page: Page): Promise<void> {
   }
 }
 
-test('the static harness keeps the basket when the browser ends its idle worker [HAR-05]', async ({ page, context, browserName }) => {
-  test.skip(browserName !== 'chromium', 'Only the protocol of Chromium can end a worker.');
+test('the static harness keeps the basket when the browser ends its idle worker [HAR-05]', async ({ page, context }) => {
   const running = await serveFiles();
   const harness = harnessOn(page);
   await harness.open(running.url);
