@@ -1,12 +1,13 @@
 // npm run mutants: plants small faults in copies of the project and lists those that no test notices. The same seed and sources, the same faults.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { build } from '../build/build.mjs';
 import { fail, prepare, prepareBrowser, root } from '../shared/prepare.mjs';
 
 const help = `Usage: npm run mutants -- [options]
   --count N      how many faults (60)
   --seed N       which ones (1)
-  --jobs N       copies of the project in which unit tests run at the same time (one for each core)
+  --jobs N       how many faults are tried at the same time, each in a copy of the project (one for each core)
   --no-browser   related unit tests only; without it, what survives them is tried with related browser tests`;
 
 /** Less than this part noticed is a failure. */
@@ -20,16 +21,19 @@ if (prepare(import.meta.url)) {
     const seed = toNumber(values, 'seed', 0);
     const jobs = toNumber(values, 'jobs', 1);
     const withBrowser = !values['no-browser'];
-    if (withBrowser) await prepareBrowser();
-    const { describeFault, tryFaults } = await import('./run.ts');
-    const tried = await tryFaults({ root, count, seed, jobs, withBrowser }).catch((error) => fail(error.message));
-    const by = (who) => tried.filter(({ noticedBy }) => noticedBy === who);
-    const survivors = by(undefined);
-    for (const { fault } of survivors) console.log(`\nsurvived: ${describeFault(root, fault)}`);
-    const browser = withBrowser ? `${by('browser').length} by browser tests` : 'browser tests were not asked (--no-browser)';
-    const noticed = tried.length - survivors.length;
-    console.log(`\nSeed ${seed}: ${noticed} of ${tried.length} noticed: ${by('unit').length} by unit tests, ${browser}.`);
-    process.exitCode = tried.length > 0 && noticed >= wanted * tried.length ? 0 : 1;
+    if (withBrowser) {
+      await prepareBrowser();
+      build({ onlyStale: true });
+    }
+    const { tryFaults } = await import('./run.ts');
+    const { makeTable } = await import('./table.ts');
+    const tried = await tryFaults({ root, count, seed, jobs, withBrowser, say: console.log }).catch((error) => fail(error.message));
+    const noticed = tried.filter(({ noticedBy }) => noticedBy).length;
+    const part = tried.length > 0 ? noticed / tried.length : 0;
+    console.log(`\n${makeTable(tried)}\n`);
+    if (!withBrowser) console.log('Browser tests were not asked (--no-browser).');
+    console.log(`Seed ${seed}: ${noticed} of ${tried.length} noticed, ${Math.floor(100 * part)} %; at least ${100 * wanted} % are wanted.`);
+    process.exitCode = part >= wanted ? 0 : 1;
   }
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { pickFaults } from './pick.ts';
 import { findFaults, parseSource, plant } from './places.ts';
 import { relatedSpecs } from './related-specs.ts';
+import { readGraph } from './related-tests.ts';
 import { findAllFaults } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -55,6 +56,7 @@ test('each faulty source still parses', () => {
 });
 
 test('specs of a rule are those that name its rows or the features that use it', () => {
-  expect(relatedSpecs(root, 'src/shop/basket/quantity.ts')).toContain('tests/quantity.spec.ts');
-  expect(relatedSpecs(root, 'src/shop/nowhere.ts')).toEqual([]);
+  const graph = readGraph(root);
+  expect(relatedSpecs(root, graph, 'src/shop/basket/quantity.ts')).toContain('tests/quantity.spec.ts');
+  expect(relatedSpecs(root, graph, 'src/shop/nowhere.ts')).toEqual([]);
 });

@@ -8,6 +8,8 @@ export interface Fault {
   readonly start: number;
   readonly end: number;
   readonly after: string;
+  /** The line that it is in, its column there and what is written: the same after a change elsewhere. */
+  readonly name: string;
 }
 
 /** An acorn node of which any property may be read. */
@@ -42,7 +44,7 @@ export function parseSource(source: string): Node {
 /** Every fault that can be planted in a source. Several may share a place: who picks takes one of them. */
 export function findFaults(file: string, source: string): Fault[] {
   const faults: Fault[] = [];
-  const add = (start: number, end: number, after: string) => faults.push({ file, start, end, after });
+  const add = (start: number, end: number, after: string) => faults.push({ file, start, end, after, name: nameOf(source, start, after) });
   visit(parseSource(source) as AnyNode, (node) => {
     if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
       const { left, right, operator } = node as unknown as { left: AnyNode; right: AnyNode; operator: string };
@@ -64,8 +66,14 @@ export function findFaults(file: string, source: string): Fault[] {
   return faults;
 }
 
+function nameOf(source: string, start: number, after: string): string {
+  const from = source.lastIndexOf('\n', start - 1) + 1;
+  const [line = ''] = source.slice(from).split('\n', 1);
+  return `${line.trim()} ${start - from} ${after}`;
+}
+
 /** The source with the fault in it. */
-export function plant(source: string, { start, end, after }: Fault): string {
+export function plant(source: string, { start, end, after }: Pick<Fault, 'start' | 'end' | 'after'>): string {
   return source.slice(0, start) + after + source.slice(end);
 }
 

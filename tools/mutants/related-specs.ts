@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { join, relative } from 'node:path';
+import type { ImportGraph } from './related-tests.ts';
 
 /** Ids of requirements as they stand in comments and in titles of tests. */
 const rowPattern = /\b[A-Z]{2,4}-\d{2}\b/g;
-const importPattern = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
 /**
  * Specs that most likely notice a fault in the file: those that name its own rows, then those that name rows or the id of a feature
  * that imports it, at any distance. At most `count`, of which the shorter run first.
  */
-export function relatedSpecs(root: string, file: string, count = 4): string[] {
+export function relatedSpecs(root: string, graph: ImportGraph, file: string, count = 4): string[] {
   const texts = readSources(root);
   const features = new Map<string, string>();
-  for (const user of importersOf(texts, file)) {
+  for (const user of graph.distances(file, true).keys()) {
     const id = /^src\/shop\/[^/]+\/features\/([^/]+)\//.exec(user)?.[1];
     if (id) features.set(id, `${features.get(id) ?? ''}\n${texts.get(user)}`);
   }
@@ -46,25 +46,4 @@ function readSources(root: string): Map<string, string> {
   return new Map(
     files.map(({ parentPath, name }) => [relative(root, join(parentPath, name)), readFileSync(join(parentPath, name), 'utf8')]),
   );
-}
-
-/** Files that import the given one, themselves or through others. */
-function importersOf(texts: ReadonlyMap<string, string>, file: string): Set<string> {
-  const users = new Map<string, string[]>();
-  for (const [user, text] of texts) {
-    for (const [, path = ''] of text.matchAll(importPattern)) {
-      const used = normalize(join(dirname(user), path));
-      users.set(used, [...(users.get(used) ?? []), user]);
-    }
-  }
-  const found = new Set<string>();
-  const open = [file];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const user of users.get(next) ?? []) {
-      if (found.has(user)) continue;
-      found.add(user);
-      open.push(user);
-    }
-  }
-  return found;
 }

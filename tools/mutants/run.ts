@@ -1,89 +1,91 @@
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { z } from 'zod';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { copyProject } from './copy.ts';
 import { pickFaults } from './pick.ts';
 import { type Fault, plant } from './places.ts';
 import { relatedSpecs } from './related-specs.ts';
+import { readGraph } from './related-tests.ts';
 import { findAllFaults } from './sources.ts';
-import { type Outcome, tryCommand } from './try-command.ts';
+import { type Asking, askStage, hung } from './stage.ts';
+import { describeFault, describePlace, type Tried } from './table.ts';
+import { tryCommand } from './try-command.ts';
+import { UnitProcess } from './unit-process.ts';
 
 export interface Settings {
   readonly root: string;
   readonly count: number;
   readonly seed: number;
-  /** How many copies of the project unit tests run in at the same time. */
+  /** How many faults are tried at the same time, each in a copy of the project. */
   readonly jobs: number;
+  /** `.output` of the root has to be built. */
   readonly withBrowser: boolean;
+  /** Takes what has been found as soon as it has. */
+  readonly say: (sentence: string) => void;
 }
 
-/** Which tests noticed a fault; none for a survivor. */
-export interface Tried {
-  readonly fault: Fault;
-  readonly noticedBy: 'unit' | 'browser' | undefined;
-}
+/** Tests that import a file take seconds; a loop without an end is told after this time. */
+const nearSeconds = 300;
+const wideSeconds = 1200;
+const specSeconds = 900;
 
-/** Unit tests of a file take seconds; a loop without an end is told after this time. */
-const unitSeconds = 240;
-const browserSeconds = 900;
-
-/** Plants the faults one after another in copies of the project and sees whether a test fails. */
-export async function tryFaults({ root, count, seed, jobs, withBrowser }: Settings): Promise<Tried[]> {
-  const faults = pickFaults(findAllFaults(root), count, seed);
+/**
+ * Plants the faults one after another in copies of the project and sees whether a test fails. Tests that import the file are asked about all
+ * faults first, then those that take longer about what is left, then browser tests.
+ */
+export async function tryFaults({ root, count, seed, jobs, withBrowser, say }: Settings): Promise<Tried[]> {
+  // Everything is read from a copy: in the tree itself somebody may write the missing tests meanwhile.
+  const clean = copyProject(root);
+  if (withBrowser) copyOutput(root, clean);
+  const faults = pickFaults(findAllFaults(clean), count, seed);
+  const graph = readGraph(clean);
   const copies = Array.from({ length: Math.max(1, Math.min(jobs, faults.length)) }, () => copyProject(root));
-  const [first = copyProject(root)] = copies;
-  // A test that fails without a fault would count each fault as noticed.
-  const leftOut = (await findFailing(first)).flatMap((file) => ['--exclude', file]);
-  const open = [...faults];
-  const noticed = new Map<Fault, 'unit' | 'browser'>();
-  await Promise.all(
-    copies.map(async (copy) => {
-      for (let fault = open.shift(); fault; fault = open.shift()) {
-        const { file } = fault;
-        const outcome = await withFault(copy, fault, () =>
-          tryCommand(copy, unitSeconds, 'vitest', 'related', file, '--run', '--bail', '1', ...leftOut),
-        );
-        if (outcome !== 'good') noticed.set(fault, 'unit');
-        console.log(`${outcome === 'good' ? 'not noticed by unit tests' : 'noticed'}: ${describePlace(root, fault)}`);
-      }
-    }),
-  );
+  const copyAt = (at: number) => copies[at] ?? clean;
+  const noticed = new Map<Fault, Tried>();
+
+  const ask = async (tests: string, noticedBy: 'unit' | 'browser', asking: Asking) => {
+    const open = faults.filter((fault) => !noticed.has(fault));
+    if (open.length === 0) return;
+    say(`\n${open.length} faults, ${tests}:`);
+    const found = await askStage(open, copies.length, asking, (fault, test) =>
+      say(test === undefined ? `not noticed: ${describeFault(clean, fault)}` : `noticed: ${describePlace(clean, fault)} by ${test}`),
+    );
+    for (const [fault, test] of found) noticed.set(fault, { fault, noticedBy, test });
+  };
+
+  const units = copies.map((copy) => new UnitProcess(copy));
+  const cleanUnits = new UnitProcess(clean);
+  const askUnits = (seconds: number, kind: 'near' | 'wide'): Asking => ({
+    testsOf: ({ file }) => graph.relatedTests(file)[kind],
+    withFault: (at, fault, tests) =>
+      withFault(copyAt(at), fault, async () => {
+        const answer = await units[at]?.ask({ changed: [fault.file], tests, stopsAtFirst: true }, seconds);
+        return answer ? answer.failing[0] : hung;
+      }),
+    withoutFault: async (tests) => (await cleanUnits.ask({ changed: [], tests, stopsAtFirst: false }, wideSeconds))?.failing ?? tests,
+    hangsWithoutFault: async (tests) =>
+      (await new UnitProcess(clean).ask({ changed: [], tests, stopsAtFirst: true }, seconds)) === undefined,
+  });
+  await ask('unit tests that import the file', 'unit', askUnits(nearSeconds, 'near'));
+  await ask('unit tests that load the file late, and those of whole pages', 'unit', askUnits(wideSeconds, 'wide'));
+  for (const one of [...units, cleanUnits]) one.stop();
+
   if (withBrowser) {
-    for (const fault of faults) if (!noticed.has(fault) && (await failsInBrowser(first, fault))) noticed.set(fault, 'browser');
+    await ask('browser tests', 'browser', {
+      testsOf: ({ file }) => relatedSpecs(clean, graph, file),
+      withFault: (at, fault, specs) =>
+        withFault(copyAt(at), fault, async () => {
+          // A fault that cannot be built would be noticed by any of them.
+          if (!(await buildFaulty(clean, copyAt(at), fault.file))) return specs[0];
+          return (await runSpecs(copyAt(at), specs, true))[0];
+        }),
+      withoutFault: (specs) => runSpecs(clean, specs, false),
+      hangsWithoutFault: async () => false,
+    });
   }
-  return faults.map((fault) => ({ fault, noticedBy: noticed.get(fault) }));
+  return faults.map((fault) => noticed.get(fault) ?? { fault, noticedBy: undefined, test: undefined });
 }
 
-const unitReportSchema = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
-
-/** Files of unit tests that fail without any fault, from the copy's folder on; they are named and left out. */
-async function findFailing(copy: string): Promise<string[]> {
-  const report = join(copy, 'unit-tests.json');
-  const outcome = await tryCommand(copy, 1800, 'vitest', 'run', '--reporter=json', `--outputFile.json=${report}`);
-  if (outcome === 'good') return [];
-  if (!existsSync(report)) throw new Error('The unit tests do not run to their end without any fault: see npm run unit.');
-  const { testResults } = unitReportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
-  const failing = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => relative(realpathSync(copy), name));
-  for (const file of failing) console.log(`Fails without a fault, too, and is left out: ${file}`);
-  return failing;
-}
-
-/** `src/x.ts:12`, and the line without and with the fault. */
-export function describeFault(root: string, fault: Fault): string {
-  const source = readFileSync(join(root, fault.file), 'utf8');
-  const from = source.lastIndexOf('\n', fault.start - 1) + 1;
-  const lineEnd = (text: string, at: number) => (text.indexOf('\n', at) + text.length + 1) % (text.length + 1);
-  const planted = plant(source, fault);
-  const before = source.slice(from, lineEnd(source, fault.end));
-  const after = planted.slice(from, lineEnd(planted, fault.start + fault.after.length));
-  return `${describePlace(root, fault)}\n  - ${before.trim()}\n  + ${after.trim()}`;
-}
-
-function describePlace(root: string, { file, start }: Fault): string {
-  return `${file}:${readFileSync(join(root, file), 'utf8').slice(0, start).split('\n').length}`;
-}
-
-async function withFault(copy: string, fault: Fault, see: () => Promise<Outcome>): Promise<Outcome> {
+async function withFault<Answer>(copy: string, fault: Fault, see: () => Promise<Answer>): Promise<Answer> {
   const path = join(copy, fault.file);
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, plant(source, fault));
@@ -94,17 +96,26 @@ async function withFault(copy: string, fault: Fault, see: () => Promise<Outcome>
   }
 }
 
-/** A spec that also fails without the fault notices nothing. */
-async function failsInBrowser(copy: string, fault: Fault): Promise<boolean> {
-  const specs = relatedSpecs(copy, fault.file);
-  if (specs.length === 0) return false;
-  const see = async (): Promise<Outcome> => {
-    const built = await tryCommand(copy, browserSeconds, 'node', 'tools/build/build.mjs');
-    if (built !== 'good') return built;
-    return tryCommand(copy, browserSeconds, 'playwright', 'test', ...specs, '--workers', '1', '--max-failures', '1');
-  };
-  if ((await withFault(copy, fault, see)) === 'good') return false;
-  if ((await see()) === 'good') return true;
-  console.log(`Fails without a fault, too, and is not counted: one of ${specs.join(', ')}`);
-  return false;
+/** Specs that fail twice, one after another. */
+async function runSpecs(folder: string, specs: readonly string[], stopsAtFirst: boolean): Promise<string[]> {
+  const failing: string[] = [];
+  for (const spec of specs) {
+    const isGood = await tryCommand(folder, specSeconds, 'playwright', 'test', spec, '--workers=1', '--max-failures=1', '--retries=1');
+    if (!isGood) failing.push(spec);
+    if (!isGood && stopsAtFirst) break;
+  }
+  return failing;
+}
+
+async function buildFaulty(clean: string, copy: string, file: string): Promise<boolean> {
+  copyOutput(clean, copy);
+  // Recordings are made and played by the extension and the harness; all else is looked at in the embed.
+  const names = file.startsWith('src/session/') ? ['harness', 'chrome'] : ['embed', 'compat'];
+  const script = `import { build } from './tools/build/build.mjs'; build({ names: ${JSON.stringify(names)} });`;
+  return tryCommand(copy, specSeconds, 'node', '--input-type=module', '--eval', script);
+}
+
+function copyOutput(from: string, to: string) {
+  rmSync(join(to, '.output'), { recursive: true, force: true });
+  cpSync(join(from, '.output'), join(to, '.output'), { recursive: true });
 }

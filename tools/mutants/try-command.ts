@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-
-/** How a command ended; `hung` when it was ended because its time was over. */
-export type Outcome = 'good' | 'bad' | 'hung';
 
 const running = new Set<number>();
 process.on('exit', () => {
@@ -10,28 +7,32 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130));
 
-/** Runs a command of the project's packages quietly, for at most so many seconds. Ends whatever it has started, too. */
-export function tryCommand(cwd: string, seconds: number, command: string, ...words: string[]): Promise<Outcome> {
+/** Runs a command of the project's packages quietly; answers whether it ended well within so many seconds. Ends whatever it has started, too. */
+export function tryCommand(cwd: string, seconds: number, command: string, ...words: string[]): Promise<boolean> {
   const PATH = `${join(cwd, 'node_modules/.bin')}:${process.env.PATH}`;
   const child = spawn(command, words, { cwd, env: { ...process.env, PATH }, stdio: 'ignore', detached: true });
-  const id = child.pid;
-  if (id !== undefined) running.add(id);
+  keepForExit(child);
   return new Promise((resolve, reject) => {
-    let isOver = false;
     const timer = setTimeout(() => {
-      isOver = true;
-      if (id !== undefined) endGroup(id);
+      if (child.pid !== undefined) endGroup(child.pid);
     }, seconds * 1000);
     child.on('error', reject);
     child.on('exit', (code) => {
       clearTimeout(timer);
-      if (id !== undefined) running.delete(id);
-      resolve(isOver ? 'hung' : code === 0 ? 'good' : 'bad');
+      resolve(code === 0);
     });
   });
 }
 
-function endGroup(id: number) {
+/** The child is the first of a group of its own, which ends with this process. */
+export function keepForExit(child: ChildProcess) {
+  const id = child.pid;
+  if (id === undefined) return;
+  running.add(id);
+  child.on('exit', () => running.delete(id));
+}
+
+export function endGroup(id: number) {
   try {
     process.kill(-id, 'SIGKILL');
   } catch {
