@@ -207,7 +207,7 @@ describe('placeholders', () => {
   });
 
   it('are found in reasonable time in any text [EXT-05]', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     for (const text of [
       '<input '.repeat(20_000),
       '"a":"'.repeat(20_000),
@@ -219,7 +219,8 @@ describe('placeholders', () => {
       '1234 '.repeat(20_000),
     ])
       answered(text);
-    expect(performance.now() - began).toBeLessThan(8000);
+    // Microseconds of the processor: others use the machine.
+    expect(process.cpuUsage(began).user).toBeLessThan(8_000_000);
   });
 
   it('leave variables in scripts that print a field [EXT-05]', () => {

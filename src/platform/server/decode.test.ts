@@ -74,10 +74,11 @@ test('treats a hostile name as a plain name', async () => {
 });
 
 test('stays fast on a text made to slow it down', async () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const bait of ['arBasketAspro = {', 'arBasketAspro = [/*', '/*{', `arBasketAspro = {'`, ' arBasketAspro=', '[[[[{{{{'])
     expect(await readLiteral(`arBasketAspro = {${bait.repeat(20_000)}`, 'arBasketAspro')).toBeUndefined();
-  expect(performance.now() - started).toBeLessThan(2000);
+  // Microseconds of the processor: others use the machine.
+  expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
 });
 
 test('accepts any text without throwing, and reads JSON like JSON.parse', async () => {
