@@ -76,6 +76,21 @@ test('many steps are one request, whose answer updates page and counters without
   expect(shop.countOf('refresh-basket')).toBe(0);
 });
 
+test('a header with the delayed sum is read anew only if delayed lines have changed [BSK-07]', async () => {
+  const delayed = { id: 2, product: 12, quantity: 1, delayed: true };
+  start([{ id: 1, product: 11, quantity: 1 }, delayed]);
+  document.body.insertAdjacentHTML('beforeend', '<a class="basket-link delay" href="/basket/#delayed"></a>');
+  const settle = async (...lines: Line[]) => {
+    stepLine('1', 1);
+    await pass(300);
+    await shop.last('recalculate-basket').answer(answer(lines));
+    await pass(500);
+    return shop.sent.filter(({ name }) => name !== 'recalculate-basket').map(({ name }) => name);
+  };
+  expect(await settle({ id: 1, product: 11, quantity: 2 }, delayed)).toEqual([]);
+  expect(await settle({ id: 1, product: 11, quantity: 3 }, { id: 7, product: 13, quantity: 1, delayed: true })).toEqual(['actual-basket']);
+});
+
 test('a change from elsewhere refreshes the page with a full recalculation [BSK-07, SRV-06]', async () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
   refetchBasket('answered');
@@ -253,6 +268,19 @@ test('going to the order sends pending changes first; clearing drops them [BSK-0
   await pass(1000);
   expect(changesSent()).toHaveLength(1);
   expect(shop.last('clear-basket').input).toEqual({ type: 'all' });
+});
+
+test('a tab shows the lines of its kind; of equal lines there are at least two [BSK-07]', () => {
+  start([
+    { id: 1, product: 11, quantity: 1, hash: 'a' },
+    { id: 2, product: 12, quantity: 1, hash: 'b' },
+    { id: 3, product: 11, quantity: 1, hash: 'a', delayed: true },
+    { id: 6, product: 11, quantity: 2, hash: 'a' },
+    { id: 4, product: 13, quantity: 1, warnings: ['Осталось мало'] },
+    { id: 5, product: 14, quantity: 1 },
+  ]);
+  const tabs = ['all', 'ready', 'delayed', 'not-available', 'warning', 'similar', 'unknown'];
+  expect(tabs.map((tab) => countOfTab(tab))).toEqual([6, 5, 1, 0, 1, 3, 6]);
 });
 
 test('a coupon is announced in the shop’s words [BSK-05]', async () => {

@@ -94,12 +94,14 @@ test('delaying removes the services and moves the line; returning restores its q
   expect([lineState('1').place, lineState('2').place]).toEqual(['delayed', 'none']);
   expect(itemState('4150').basket).toBe('delayed');
   expect([counters.basket, counters.delayed]).toEqual([0, 2]);
+  expect(notices()).toEqual([['status', 'Отложено: Север']]);
   void returnLine('3');
   await sent('add-to-basket');
   expect(shop.last().input).toMatchObject({ item: '4347', quantity: 2 });
   await shop.last().answer(ok);
   expect(lineState('3').place).toBe('ready');
   expect([counters.basket, counters.delayed]).toEqual([1, 1]);
+  expect(notices()).toContainEqual(['status', 'Возвращено в корзину: Шнурки']);
 });
 
 test.each([

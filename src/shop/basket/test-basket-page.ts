@@ -6,9 +6,11 @@ export interface Line {
   delayed?: boolean;
   parent?: number;
   max?: number;
+  hash?: string;
+  warnings?: readonly string[];
 }
 
-const row = ({ id, product, quantity, delayed = false, parent, max }: Line) => ({
+const row = ({ id, product, quantity, delayed = false, parent, max, hash = '', warnings = [] }: Line) => ({
   ID: id,
   PRODUCT_ID: product,
   NAME: `Товар ${product}`,
@@ -16,6 +18,8 @@ const row = ({ id, product, quantity, delayed = false, parent, max }: Line) => (
   MEASURE_RATIO: 1,
   DELAYED: delayed,
   SORT: 100,
+  HASH: hash,
+  WARNINGS: warnings,
   PROPS_ALL: parent ? [{ CODE: 'ASPRO_BUY_PRODUCT_ID', NAME: 'link_id', VALUE: String(parent) }] : [],
   ...(max === undefined ? {} : { CHECK_MAX_QUANTITY: 'Y', AVAILABLE_QUANTITY: max }),
 });

@@ -37,6 +37,11 @@ test.each(table)('«%s» in EU, RU, UK, CM and YR is %j, or itself where that is
   expect(labelIn(label, 'US')).toBe(label);
 });
 
+test('an American width or letter is part of its size [DET-03]', () => {
+  expect(parseSize('10M | 42')).toEqual({ US: '10M', EU: '42' });
+  expect(parseSize('M | 46')).toEqual({ US: 'M', EU: '46' });
+});
+
 /** Random text with many parts of size labels. */
 const anyLabel = fc.oneof(
   fc.string({ unit: 'binary' }),

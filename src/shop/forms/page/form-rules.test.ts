@@ -64,6 +64,9 @@ describe('a field’s rules stand in its markup', () => {
     ['<input type="password" name="USER_PASSWORD">', []],
     ['<input type="password" class="password" name="REGISTER[PASSWORD]">', [{ name: 'password' }]],
     ['<input type="password" autocomplete="new-password">', [{ name: 'password' }]],
+    ['<input class="password" name="REGISTER[PASSWORD]">', [{ name: 'password' }]],
+    ['<input class="confirm_password">', [{ name: 'password' }]],
+    ['<input name="CONFIRM_EMAIL">', []],
     [
       '<input type="file" class="inputfile">',
       [
