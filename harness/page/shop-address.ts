@@ -1,5 +1,5 @@
 import { findProduct } from '../shop/catalogue.ts';
-import type { PageOptions } from '../shop/model.ts';
+import type { PageOptions } from '../shop/options.ts';
 
 /** Options of the demo shop's pages; each is a query parameter of the shop. */
 export type ShopOptions = Pick<PageOptions, 'icons' | 'template' | 'layer'>;

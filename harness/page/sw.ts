@@ -1,7 +1,7 @@
 import templateJs from '../../.output/template/template.js?raw';
 import { createShop, type Shop } from '../shop/app.ts';
 import { controlPrefix } from '../shop/control.ts';
-import { isFileAddress } from '../shop/file-routes.ts';
+import { isFileAddress, type TextFile } from '../shop/file-routes.ts';
 import themeCss from '../shop/theme.css?raw';
 import basketComponentJs from '../template/basket-component.js?raw';
 import coreJs from '../template/core.js?raw';
@@ -25,6 +25,15 @@ const shopRoot = `${scope}shop/`;
 const playsShop = new URL(scope).pathname !== servedPath;
 const runs = new RunServer(self);
 let opening: Promise<Shop> | undefined;
+const texts: Partial<Record<TextFile, string>> = {
+  'theme.css': themeCss,
+  'core.js': coreJs,
+  'basket-component.js': basketComponentJs,
+  'order-component.js': orderComponentJs,
+  'map.js': mapJs,
+  'title-search.js': titleSearchJs,
+  'template.js': templateJs,
+};
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetVisitor().then(() => self.clients.claim())));
@@ -65,7 +74,7 @@ async function openShop(): Promise<Shop> {
   const siteDir = new URL(shopRoot).pathname;
   const shop = createShop({
     defaults: { siteDir },
-    files: { themeCss, coreJs, basketComponentJs, orderComponentJs, mapJs, titleSearchJs, templateJs, asset: readLayerFile, upload },
+    files: { text: (name) => texts[name], asset: readLayerFile, upload },
     onlyVisitor: visitor,
     readCookies,
   });

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createShop } from './app.ts';
-import { makeTestShop } from './test-shop.ts';
-import { it } from './test-with-shop.ts';
+import { it, makeTestShop, noFiles } from './test-shop.ts';
 import { makeVisitor } from './visitors.ts';
 
 describe('pages and addresses', () => {
@@ -77,7 +76,7 @@ describe('pages and addresses', () => {
 
 describe('visitors', () => {
   it('gives each browser its own session, by an HttpOnly cookie', async () => {
-    const shop = createShop({ files: { themeCss: '', coreJs: '', templateJs: '', asset: () => undefined, upload: () => undefined } });
+    const shop = createShop({ files: noFiles });
     const visit = (cookie?: string, path = '/__shop/state') =>
       shop.fetch(new Request(`http://shop.test${path}`, cookie === undefined ? {} : { headers: { Cookie: cookie } }));
     const first = await visit();
@@ -168,10 +167,7 @@ describe('the control interface', () => {
   });
 
   it('can fail like a network, delay an answer, or never answer', async () => {
-    const shop = createShop({
-      files: { themeCss: '', coreJs: '', templateJs: '', asset: () => undefined, upload: () => undefined },
-      onlyVisitor: makeVisitor(),
-    });
+    const shop = createShop({ files: noFiles, onlyVisitor: makeVisitor() });
     const request = (path: string, init: RequestInit = {}) => shop.fetch(new Request(`http://shop.test${path}`, init));
     const faults = [
       { path: 'clearBasket', fault: 'offline' },

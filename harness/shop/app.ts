@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import { type Arrival, readArrival, type ShopBindings } from './arrival.ts';
-import { withStrictPolicy } from './content-security.ts';
 import { answerControl, controlPrefix } from './control.ts';
-import { addressOf, type Endpoint } from './endpoints/endpoint.ts';
+import { addressOf } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints/index.ts';
 import { delayed, faultyAnswer, isSpoilt, spoilt, takeFault } from './faults.ts';
 import { addFiles, isFileAddress, type ShopFiles } from './file-routes.ts';
-import { readCookie, withHeader } from './headers.ts';
-import type { PageOptions } from './model.ts';
-import { defaultOptions, optionsToRemember, readOptions } from './options.ts';
+import { readCookie, withHeader, withStrictPolicy } from './headers.ts';
+import { defaultOptions, optionsToRemember, type PageOptions, readOptions } from './options.ts';
 import { addPageParts, addPages } from './page-routes.ts';
 import { logArrival, makeVisitor, makeVisitors, type Visitor } from './visitors.ts';
 
@@ -87,12 +85,8 @@ export function createShop(environment: ShopEnvironment): Shop {
 function makeRouter(environment: ShopEnvironment, siteDir: string): Hono<ShopBindings> {
   const router = new Hono<ShopBindings>({ strict: true });
   addPageParts(router);
-  for (const endpoint of endpoints) addEndpoint(router, endpoint, siteDir);
+  for (const { path, methods, answer } of endpoints) router.on(methods, addressOf(path, siteDir), ({ env }) => answer(env.call));
   addFiles(router, environment.files, siteDir);
   addPages(router, siteDir);
   return router;
-}
-
-function addEndpoint(router: Hono<ShopBindings>, endpoint: Endpoint, siteDir: string): void {
-  router.on([...(endpoint.methods ?? ['GET', 'POST'])], addressOf(endpoint.path, siteDir), (context) => endpoint.answer(context.env.call));
 }

@@ -1,7 +1,8 @@
 import { decodeForm } from '../../src/platform/server/php-form.ts';
 import type { Call } from './endpoints/endpoint.ts';
 import { findCookie, isAjax } from './headers.ts';
-import type { PageOptions, Session } from './model.ts';
+import type { Session } from './model.ts';
+import type { PageOptions } from './options.ts';
 import { makeToken } from './session.ts';
 import { readViewed } from './viewed.ts';
 import type { LogEntry } from './visitors.ts';

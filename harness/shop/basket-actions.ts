@@ -1,6 +1,7 @@
 import { findSellable, type Sellable } from './catalogue.ts';
 import type { BasketLine, Session } from './model.ts';
-import { chooseVariant, notEnough, soldOut } from './stock-texts.ts';
+import { escape as escapeHtml } from './pages/html.ts';
+import { quantityText } from './pages/price.ts';
 
 /** Changes of the basket; each keeps the invariants of contract/endpoints.md, section 15. */
 
@@ -98,3 +99,25 @@ const hasProps = (line: BasketLine, props: LineProps) =>
 
 // For products sold by length 0.1 + 0.2 has to be 0.3.
 export const sumQuantities = (one: number, other: number) => Math.round((one + other) * 1e6) / 1e6;
+
+/**
+ * Why the shop does not sell: texts for people, printed as HTML in the error popup (contract/endpoints.md, 3.1, rows 7 and 9).
+ */
+export function soldOut(sellable: Sellable): string {
+  return isPair(sellable)
+    ? `Пара «${escapeHtml(sellable.name)}» закончилась на складе`
+    : `Товар «${escapeHtml(sellable.name)}» закончился на складе`;
+}
+
+export function notEnough(sellable: Sellable, alreadyThere: number): string {
+  const inBasket = alreadyThere > 0 ? `, у вас в корзине уже ${amount(alreadyThere, sellable)}` : '';
+  return `«${escapeHtml(sellable.name)}»: на складе ${amount(sellable.stock, sellable)}${inBasket}`;
+}
+
+export function chooseVariant(sellable: Sellable): string {
+  return `Выберите размер товара «${escapeHtml(sellable.name)}»`;
+}
+
+const isPair = (sellable: Sellable) => sellable.product?.measure === 'пара';
+
+const amount = (quantity: number, sellable: Sellable) => quantityText(quantity, sellable.product?.measure ?? 'шт');

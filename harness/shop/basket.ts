@@ -4,24 +4,15 @@ import { type BasketLine, iblock as iblocks, type Session } from './model.ts';
 import { compareList } from './session.ts';
 
 /** Lines that will be ordered, services included. */
-export function readyLines(session: Session): readonly BasketLine[] {
-  return session.lines.filter((line) => !line.delayed && line.canBuy);
-}
+export const readyLines = ({ lines }: Session): readonly BasketLine[] => lines.filter((line) => !line.delayed && line.canBuy);
 
-/** Delayed lines. */
-export function delayedLines(session: Session): readonly BasketLine[] {
-  return session.lines.filter((line) => line.delayed && line.canBuy);
-}
+export const delayedLines = ({ lines }: Session): readonly BasketLine[] => lines.filter((line) => line.delayed && line.canBuy);
 
 /** Lines that cannot be bought any more. */
-export function unavailableLines(session: Session): readonly BasketLine[] {
-  return session.lines.filter((line) => !line.canBuy);
-}
+export const unavailableLines = ({ lines }: Session): readonly BasketLine[] => lines.filter((line) => !line.canBuy);
 
 /** Service lines that were bought with a product. */
-export function serviceLines(session: Session): readonly BasketLine[] {
-  return session.lines.filter((line) => line.parent !== undefined);
-}
+const serviceLines = ({ lines }: Session) => lines.filter((line) => line.parent !== undefined);
 
 /** Price of one piece in roubles with coupons; the basis of all totals of the shop. */
 export function priceOf(session: Session, line: BasketLine): number {
@@ -40,73 +31,36 @@ export function fullSumOf(lines: readonly BasketLine[]): number {
 
 const toKopeck = (roubles: number) => Math.round(roubles * 100) / 100;
 
-export interface BasketTotals {
-  /** Number of ready lines, services included: READY.COUNT, BASKET_COUNT (contract/endpoints.md, 4.3). */
-  readonly count: number;
-  /** Roubles over the ready lines. */
-  readonly sum: number;
-  readonly delayedCount: number;
-}
-
-/** The numbers of all badges and totals, computed in one place so that they agree (invariants 4 and 5). */
-export function basketTotals(session: Session): BasketTotals {
+/** The numbers of all badges and totals, computed in one place so that they agree (invariants 4 and 5). `sum` is in roubles. */
+export function basketTotals(session: Session) {
   const ready = readyLines(session);
+  // Services count too: READY.COUNT, BASKET_COUNT (contract/endpoints.md, 4.3).
   return { count: ready.length, sum: sumOf(session, ready), delayedCount: delayedLines(session).length };
 }
 
-/** A type and not an interface, so that it is assignable to a literal value. */
-export type ServiceEntry = {
-  readonly item_id: string;
-  readonly link_id: string;
-  /** Four decimals, as the platform prints them. */
-  readonly quantity: string;
-  readonly basket_id: string;
-};
-
-/** The maps of `arBasketAspro`, with the names of the protocol (contract/endpoints.md, 4.1). */
-export type BasketMaps = {
-  readonly BASKET: Readonly<Record<string, string>>;
-  readonly DELAY: Readonly<Record<string, string>>;
-  readonly SUBSCRIBE: Readonly<Record<string, string>>;
-  readonly NOT_AVAILABLE: Readonly<Record<string, string>>;
-  /** As in the real shop, numbers here and text elsewhere. Module 2.6.1 prints it like the favourites. */
-  readonly COMPARE: Readonly<Record<string, number>> | CountedMap;
-  /** Keyed `{service}_{parent}`. */
-  readonly SERVICES: Readonly<Record<string, ServiceEntry>>;
-  readonly FAVORITE: CountedMap;
-};
-
-/** A list with its count (contract/live-pages.md, 7). */
-export type CountedMap = { readonly ITEMS: Readonly<Record<string, string>>; readonly COUNT: string };
-
-/** What is in the basket and on the lists, for one compare list (default: the catalogue's); `hasActions`: as module 2.6.1 prints it. */
-export function basketMaps(session: Session, iblock: number = iblocks.catalogue, hasActions = false): BasketMaps {
+/**
+ * The maps of `arBasketAspro`, with the names of the protocol (contract/endpoints.md, 4.1), for one compare list (default: the catalogue's);
+ * `hasActions`: as module 2.6.1 prints them.
+ */
+export function basketMaps(session: Session, iblock: number = iblocks.catalogue, hasActions = false) {
   const compared = compareList(session, iblock);
   return {
     BASKET: idMap(products(readyLines(session))),
     DELAY: idMap(delayedLines(session).map((line) => line.product)),
     SUBSCRIBE: idMap(session.subscriptions.keys()),
     NOT_AVAILABLE: idMap(unavailableLines(session).map((line) => line.product)),
+    // As in the real shop, numbers here and text elsewhere.
     COMPARE: hasActions ? countedMap(compared) : Object.fromEntries([...compared].map((id) => [String(id), id])),
     SERVICES: Object.fromEntries(serviceLines(session).map((line) => [`${line.product}_${line.parent}`, serviceEntry(line)])),
     FAVORITE: countedMap(session.favourites),
   };
 }
 
-const countedMap = (ids: ReadonlySet<number>): CountedMap => ({ ITEMS: idMap(ids), COUNT: String(ids.size) });
+/** A list with its count (contract/live-pages.md, 7). */
+const countedMap = (ids: ReadonlySet<number>) => ({ ITEMS: idMap(ids), COUNT: String(ids.size) });
 
 /** The header's numbers and titles, `arBasketPrices` (contract/endpoints.md, 5.3). Texts hold entities, as on the live server. */
-export type BasketPrices = {
-  readonly BASKET_COUNT: number;
-  readonly BASKET_SUMM: string;
-  readonly BASKET_SUMM_TITLE: string;
-  readonly BASKET_SUMM_TITLE_SMALL: string;
-  readonly DELAY_COUNT: number;
-  readonly DELAY_SUMM_TITLE: string;
-};
-
-/** The basket's data in the header. */
-export function basketPrices(session: Session): BasketPrices {
+export function basketPrices(session: Session) {
   const { count, sum, delayedCount } = basketTotals(session);
   const price = formatPrice(sum).replace('₽', '&#8381;');
   const delayedPrice = formatPrice(sumOf(session, delayedLines(session))).replace('₽', '&#8381;');
@@ -124,11 +78,10 @@ const products = (lines: readonly BasketLine[]) => lines.filter((line) => line.p
 
 const idMap = (ids: Iterable<number>) => Object.fromEntries([...ids].map((id) => [String(id), String(id)]));
 
-function serviceEntry(line: BasketLine): ServiceEntry {
-  return {
-    item_id: String(line.product),
-    link_id: String(line.parent),
-    quantity: line.quantity.toFixed(4),
-    basket_id: String(line.id),
-  };
-}
+const serviceEntry = (line: BasketLine) => ({
+  item_id: String(line.product),
+  link_id: String(line.parent),
+  // Four decimals, as the platform prints them.
+  quantity: line.quantity.toFixed(4),
+  basket_id: String(line.id),
+});

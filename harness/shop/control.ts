@@ -78,7 +78,7 @@ export async function answerControl(visitor: Visitor, request: Request): Promise
 }
 
 /** The session as JSON. */
-export function sessionState(session: Session): object {
+export function sessionState(session: Session) {
   return {
     sessid: session.sessid,
     lines: session.lines,
@@ -145,11 +145,11 @@ function preloadLine(session: Session, wanted: z.output<typeof presetSchema>['li
   const sellable = findSellable(wanted.product);
   if (sellable === undefined) return `No product, offer or service ${wanted.product}.`;
   if (!wanted.canBuy) {
-    const { nextLineId } = session;
+    const { quantity } = wanted;
     session.lines.push({
-      id: nextLineId,
+      id: session.nextLineId,
       product: sellable.id,
-      quantity: wanted.quantity,
+      quantity,
       price: sellable.price,
       delayed: false,
       canBuy: false,

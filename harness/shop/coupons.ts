@@ -15,15 +15,6 @@ const coupons: readonly Coupon[] = [
   { code: 'ZIMA', name: 'Зимняя скидка 15 %', percent: 15, isExpired: true },
 ];
 
-/** The state of an entered coupon, with the platform's names (contract/endpoints.md, 13.1: COUPON_LIST). */
-export interface CouponStatus {
-  readonly code: string;
-  readonly name: string;
-  readonly status: 'APPLYED' | 'BAD';
-  /** Text for the shopper. */
-  readonly text: string;
-}
-
 const find = (code: string): Coupon | undefined => coupons.find((coupon) => coupon.code === code);
 
 /** Enters a coupon. Returns `false` if it is invalid; it is listed with the reason nevertheless. */
@@ -39,9 +30,7 @@ export function removeCoupon(session: Session, text: string): void {
 }
 
 /** All entered coupons with their states. */
-export function couponStatuses(session: Session): readonly CouponStatus[] {
-  return [...session.coupons].map(statusOf);
-}
+export const couponStatuses = (session: Session) => [...session.coupons].map(statusOf);
 
 /** The discount on all prices in per cent: that of the best entered coupon. */
 export function discountPercent(session: Session): number {
@@ -52,7 +41,8 @@ export function discountPercent(session: Session): number {
   return Math.max(0, ...percents);
 }
 
-function statusOf(code: string): CouponStatus {
+/** The state of an entered coupon, with the platform's names and a text for the shopper (contract/endpoints.md, 13.1: COUPON_LIST). */
+function statusOf(code: string) {
   const coupon = find(code);
   if (coupon === undefined) return { code, name: '', status: 'BAD', text: 'купон не найден' };
   if (coupon.isExpired === true) return { code, name: coupon.name, status: 'BAD', text: 'срок действия купона истёк' };

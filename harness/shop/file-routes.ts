@@ -5,20 +5,8 @@ import { addressOf } from './endpoints/endpoint.ts';
 
 /** Files that the pages load, given by the environment. */
 export interface ShopFiles {
-  /** Text of the theme's style sheet, of the mini BX and of the template-like scripts; read again for every request. */
-  readonly themeCss: string | undefined;
-  readonly coreJs: string | undefined;
-  readonly templateJs: string | undefined;
-  /** jQuery by itself, for pages from which the template's scripts are left out. */
-  readonly jqueryJs?: string | undefined;
-  /** The script of the title search, a file of its own: inline code behind it calls its classes (live pages, 8). */
-  readonly titleSearchJs?: string | undefined;
-  /** The stand-in of the platform's basket component, for the basket page. */
-  readonly basketComponentJs?: string | undefined;
-  /** The stand-in of the platform's map component. */
-  readonly mapJs?: string | undefined;
-  /** The same of the order component, for the order page. */
-  readonly orderComponentJs?: string | undefined;
+  /** The text of a style sheet or script, read again for every request; `undefined` if it is not built. */
+  text(name: TextFile): string | undefined;
   /** A built file of the layer, by its path under `vitrina/`, e.g. `embed.js`. */
   asset(path: string): Promise<Response | undefined> | Response | undefined;
   /** A picture or a film of the folder `upload/`, by its name. */
@@ -27,17 +15,22 @@ export interface ShopFiles {
 
 type Uploaded = Uint8Array<ArrayBuffer>;
 
-const scriptType = 'text/javascript; charset=utf-8';
 const textFiles = {
-  '{T}/css/theme.css': { key: 'themeCss', type: 'text/css; charset=utf-8' },
-  '{S}bitrix/js/core.js': { key: 'coreJs', type: scriptType },
-  '{S}bitrix/components/bitrix/sale.basket.basket/component.js': { key: 'basketComponentJs', type: scriptType },
-  '{S}bitrix/components/bitrix/map.yandex.view/map.js': { key: 'mapJs', type: scriptType },
-  '{S}bitrix/components/bitrix/sale.order.ajax/component.js': { key: 'orderComponentJs', type: scriptType },
-  '{T}/components/bitrix/search.title/fixed/script.js': { key: 'titleSearchJs', type: scriptType },
-  '{S}bitrix/js/main/jquery/jquery-2.1.3.min.js': { key: 'jqueryJs', type: scriptType },
-  '{T}/js/template.js': { key: 'templateJs', type: scriptType },
+  'theme.css': '{T}/css/theme.css',
+  /** The mini BX. */
+  'core.js': '{S}bitrix/js/core.js',
+  /** The stand-ins of the platform's components for the basket page, maps and the order page. */
+  'basket-component.js': '{S}bitrix/components/bitrix/sale.basket.basket/component.js',
+  'map.js': '{S}bitrix/components/bitrix/map.yandex.view/map.js',
+  'order-component.js': '{S}bitrix/components/bitrix/sale.order.ajax/component.js',
+  /** A file of its own, because inline code behind it calls its classes (live pages, 8). */
+  'title-search.js': '{T}/components/bitrix/search.title/fixed/script.js',
+  /** By itself, for pages from which the template's scripts are left out. */
+  'jquery.js': '{S}bitrix/js/main/jquery/jquery-2.1.3.min.js',
+  'template.js': '{T}/js/template.js',
 } as const;
+
+export type TextFile = keyof typeof textFiles;
 
 /** The live answer of basket_fly.php loads this file; here the template's main script binds the rows, so it has nothing left to do. */
 const flyScript = '{T}/components/bitrix/sale.basket.basket/fly/script.js';
@@ -48,14 +41,16 @@ const uploadFolder = '{S}upload/';
 /** Whether the address is a file's: those answer alike for everybody. */
 export function isFileAddress(path: string, siteDir: string): boolean {
   if ([layerFolder, uploadFolder].some((folder) => path.startsWith(addressOf(folder, siteDir)))) return true;
-  return [...Object.keys(textFiles), flyScript].some((file) => path === addressOf(file, siteDir));
+  return [...Object.values(textFiles), flyScript].some((file) => path === addressOf(file, siteDir));
 }
 
+const scriptType = 'text/javascript; charset=utf-8';
+
 export function addFiles(router: Hono<ShopBindings>, files: ShopFiles, siteDir: string): void {
-  for (const [path, { key, type }] of Object.entries(textFiles)) {
+  for (const [name, path] of Object.entries(textFiles)) {
     router.get(addressOf(path, siteDir), () => {
-      const text = files[key];
-      return text === undefined ? notBuilt(path) : file(text, type);
+      const text = files.text(name as TextFile);
+      return text === undefined ? notBuilt(path) : file(text, name.endsWith('.css') ? 'text/css; charset=utf-8' : scriptType);
     });
   }
   router.get(addressOf(flyScript, siteDir), () => file('/* The rows are bound by template.js. */\n', scriptType));

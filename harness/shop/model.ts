@@ -1,3 +1,4 @@
+import type { Entry } from './data/entry.ts';
 import type { Review } from './data/reviews.ts';
 
 /**
@@ -20,39 +21,18 @@ export interface Offer {
   readonly stock: number;
 }
 
-export interface Product {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly brand: string;
+/** A product as the shop sells it: its entry, and what follows from that. The price is that of the cheapest offer when there are offers. */
+export interface Product extends Entry {
   readonly department: Department;
   /** Code of its section, e.g. `krossovki`. */
   readonly section: string;
-  readonly description: string;
-  /** Roubles; of the cheapest offer when there are offers. */
-  readonly price: number;
-  readonly oldPrice?: number;
   readonly stock: number;
-  /** Step of the quantity; 1 for pairs and pieces, fractional for goods by length. */
   readonly ratio: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
   readonly measure: string;
+  readonly services: number[];
   readonly offers: readonly Offer[];
-  /** Properties that a buyer must choose before adding (codes to allowed values); only on products without offers. */
-  readonly requiredProps?: Readonly<Record<string, readonly string[]>>;
-  /** Codes of the offers' properties that are chosen from a list. */
-  readonly selects?: readonly string[];
-  readonly services: readonly number[];
-  readonly isNew?: boolean;
-  readonly isHit?: boolean;
   /** Code of its pictures, if they show another colour than the first one. */
   readonly paint?: string;
-  /** A long description, one paragraph each. */
-  readonly story?: readonly string[];
-  readonly features?: readonly string[];
-  /** When the discount ends: `dd.mm.yyyy[ hh:mm:ss]`, in Moscow (contract/page.md, 3.36). */
-  readonly saleUntil?: string;
 }
 
 export interface Service {
@@ -172,43 +152,4 @@ export interface Session {
   reviews: ReviewState;
   /** The counters cache of contract/endpoints.md, 5.6: undefined while it holds the DEFAULT zeros. */
   countersKnown: boolean;
-}
-
-/** Options of a page, from the query or the command line. */
-export interface PageOptions {
-  /** Site directory, begins and ends with a slash. */
-  readonly siteDir: string;
-  /**
-   * `new` is the markup of template 2.4 (heart `js-item-action`, a pair of compare icons), `actions` that of module 2.6.1 (the compare
-   * icon is an action as well), `old` the 1.x one (`wish_item`), `both` puts both hearts on a card, `custom` the shop-made hearts of favorite.php.
-   */
-  readonly icons: 'new' | 'actions' | 'old' | 'both' | 'custom';
-  /** Script of the layer on the page, or none. */
-  readonly layer: 'embed' | 'none';
-  /** Template-like scripts on the page; `late` puts them after the layer. */
-  readonly template: 'on' | 'off' | 'late' | 'left-out';
-  /** Which of jQuery and the platform's core a left-out page has; basket and order pages always have the core. */
-  readonly libraries: 'both' | 'core' | 'none';
-  /** Number of cards on a catalogue page. */
-  readonly cards: number;
-  readonly page: number;
-  /** Where the basket is drawn beside its own page: ORDER_BASKET_VIEW (contract/page.md, 1.1 and section 5). */
-  readonly basket: 'normal' | 'fly' | 'bottom';
-  /** The lowest sum of an order, roubles; 0 for none: PRICES.MIN_PRICE. */
-  readonly minimum: number;
-  /** The theme's switches of print, share, download and quick order on the basket page (contract/page.md, 3.14). */
-  readonly basketButtons: 'all' | 'none';
-  /** The colours; `default` follows the system (contract/page.md, 3.38). */
-  readonly theme: 'light' | 'dark' | 'default';
-  /** The mobile header stays in view always, or only while one scrolls up (3.19). */
-  readonly mobileHeader: 'always' | 'up';
-  /** How the menu of phones opens: from the side, level by level, or under the header, as an accordion (contract/page.md, 3.27). */
-  readonly menu: 'leftside' | 'dropdown';
-  /** Where the filter of a list lies: beside it, or above it, as one row or as part of the list (contract/page.md, 3.28). */
-  readonly filter: 'vertical' | 'horizontal' | 'compact';
-  /**
-   * Markup of products with offers. `type1` and `type2` are rendered live pages of 2.4 (contract/live-pages.md, 1): sizes are
-   * chosen by their boxes, or the offers are a table. `plain` is a shop whose values are links and that signs no parameters.
-   */
-  readonly offers: 'plain' | 'type1' | 'type2';
 }

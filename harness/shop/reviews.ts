@@ -1,7 +1,6 @@
 import { type Review, reviews } from './data/reviews.ts';
 import type { ReviewState, Session } from './model.ts';
 
-export type Vote = 'like' | 'dislike';
 export const sortNames = ['UF_ASPRO_COM_RATING', 'DateFormated', 'UF_ASPRO_COM_LIKE'] as const;
 
 /** The initial sorting and filter: the best first, unfiltered (contract/endpoints.md, 12 and 15). */
@@ -53,7 +52,7 @@ export function countsOf({ reviews: { votes } }: Session, { id, likes, dislikes 
 }
 
 /** Votes: the same vote again undoes it, the opposite one replaces it. Only changes are returned (contract/endpoints.md, 12). */
-export function vote(session: Session, review: Review, wanted: Vote): object {
+export function vote(session: Session, review: Review, wanted: 'like' | 'dislike'): object {
   const { votes } = session.reviews;
   const before = votes.get(review.id);
   if (before === wanted) votes.delete(review.id);

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { getMimeType } from 'hono/utils/mime';
 import { createShop, type ShopEnvironment } from './app.ts';
-import type { ShopFiles } from './file-routes.ts';
-import type { PageOptions } from './model.ts';
+import type { ShopFiles, TextFile } from './file-routes.ts';
+import type { PageOptions } from './options.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -77,57 +78,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
 function filesOnDisk(options: ServerOptions): ShopFiles {
   const embedFolder = options.embedFolder ?? resolve(root, process.env.VITRINA_EMBED ?? '.output/embed');
-  const templateScript = options.templateScript ?? join(root, '.output/template/template.js');
+  const elsewhere: Partial<Record<TextFile, string>> = {
+    'theme.css': join(root, 'harness/shop/theme.css'),
+    'jquery.js': join(root, 'node_modules/jquery/dist/jquery.min.js'),
+    'template.js': options.templateScript ?? join(root, '.output/template/template.js'),
+  };
   return {
-    // Getters, so that a changed file is used at the next reload.
-    get themeCss() {
-      return textOf(join(root, 'harness/shop/theme.css'));
-    },
-    get coreJs() {
-      return textOf(join(root, 'harness/template/core.js'));
-    },
-    get basketComponentJs() {
-      return textOf(join(root, 'harness/template/basket-component.js'));
-    },
-    get titleSearchJs() {
-      return textOf(join(root, 'harness/template/title-search.js'));
-    },
-    get mapJs() {
-      return textOf(join(root, 'harness/template/map.js'));
-    },
-    get orderComponentJs() {
-      return textOf(join(root, 'harness/template/order-component.js'));
-    },
-    get jqueryJs() {
-      return textOf(join(root, 'node_modules/jquery/dist/jquery.min.js'));
-    },
-    get templateJs() {
-      return textOf(templateScript);
+    text(name) {
+      const file = elsewhere[name] ?? join(root, 'harness/template', name);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     },
     asset: (path) => staticFile(embedFolder, path),
     upload: (name) => contentOf(join(root, 'harness/shop/upload'), name),
   };
 }
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.har': 'application/json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 
 /** A built chunk has a hash in its name, so browsers can cache it for ever. */
 const isNamedByContent = /^chunks\/[\w.-]+-[\w-]{5}\.js$/;
@@ -136,10 +100,9 @@ const isNamedByContent = /^chunks\/[\w.-]+-[\w-]{5}\.js$/;
 async function staticFile(folder: string, path: string): Promise<Response | undefined> {
   const body = await contentOf(folder, path);
   if (body === undefined) return undefined;
-  const type = types[extname(path)] ?? 'application/octet-stream';
-  const charset = /^text|json|svg/.test(type) ? '; charset=utf-8' : '';
+  const type = getMimeType(path) ?? 'application/octet-stream';
   const caching = isNamedByContent.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
-  return new Response(body, { headers: { 'Content-Type': type + charset, 'Cache-Control': caching } });
+  return new Response(body, { headers: { 'Content-Type': type, 'Cache-Control': caching } });
 }
 
 async function contentOf(folder: string, path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -1,6 +1,7 @@
+import { test } from 'vitest';
 import { createShop, type ShopEnvironment } from './app.ts';
-import type { Preset } from './control.ts';
-import type { Session } from './model.ts';
+import type { Preset, sessionState } from './control.ts';
+import type { LogEntry } from './visitors.ts';
 
 /** A shop without files of the layer, visited by one browser that keeps its cookies. For tests only. */
 export interface TestShop {
@@ -12,31 +13,14 @@ export interface TestShop {
   json(path: string, body?: string | Record<string, string>): Promise<unknown>;
   reset(preset?: Preset): Promise<void>;
   control(path: string, body: unknown): Promise<Response>;
-  state(): Promise<State>;
-  log(): Promise<readonly { readonly path: string; readonly form: unknown; readonly status?: number; readonly fault?: unknown }[]>;
-}
-
-/** The answer of `GET /__shop/state`. */
-export interface State {
-  readonly sessid: string;
-  readonly lines: Session['lines'];
-  readonly totals: { readonly count: number; readonly sum: number; readonly delayedCount: number };
-  readonly compare: Readonly<Record<string, readonly number[]>>;
-  readonly favourites: readonly number[];
-  readonly subscriptions: Readonly<Record<string, string>>;
-  readonly coupons: readonly { readonly code: string; readonly status: string }[];
-  readonly orders: Session['orders'];
-  /** Words of captchas by their sid, for tests that have to pass one. */
-  readonly captchas: Readonly<Record<string, string>>;
-  readonly user: { readonly login: string } | null;
+  state(): Promise<ReturnType<typeof sessionState>>;
+  log(): Promise<readonly LogEntry[]>;
 }
 
 const host = 'http://shop.test';
 
-const noFiles: ShopEnvironment['files'] = {
-  themeCss: 'body{}',
-  coreJs: 'var BX;',
-  templateJs: undefined,
+export const noFiles: ShopEnvironment['files'] = {
+  text: (name) => (name === 'theme.css' ? 'body{}' : undefined),
   asset: () => undefined,
   upload: (name) => (name === 'vega-run-1.svg' ? new TextEncoder().encode('<svg/>') : undefined),
 };
@@ -81,3 +65,9 @@ export function makeTestShop(environment: Partial<ShopEnvironment> = {}): TestSh
     log: async () => JSON.parse(await text('/__shop/log')),
   };
 }
+
+/** A test with its own shop, which has no visitors yet: `it('…', async ({ shop }) => …)`. */
+export const it = test.extend<{ shop: TestShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from this pattern which fixtures are needed
+  shop: ({}, use) => use(makeTestShop()),
+});

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { products } from './catalogue.ts';
-import { it as test } from './test-with-shop.ts';
+import { it as test } from './test-shop.ts';
 import { readViewed, viewedCookie } from './viewed.ts';
 
 const now = Date.UTC(2026, 10, 21);

@@ -111,9 +111,7 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
   // Late chunks are loaded in advance, so that the time of the test's own loader does not count.
   await Promise.all([...registry.map((entry) => entry.load()), import('../../src/kernel/vendor.ts'), import('../../src/islands/live.ts')]);
   await Promise.all([import('../../src/shop/goals/send-goals.ts'), import('json5/lib/parse.js'), import('dompurify')]);
-  const wire = makeWire(
-    createShop({ files: { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined, upload: () => undefined } }),
-  );
+  const wire = makeWire(createShop({ files: { text: () => undefined, asset: () => undefined, upload: () => undefined } }));
   const problems: string[] = [];
   const cacheProblems: string[] = [];
   const goals = new Map<string, number>();

@@ -41,7 +41,7 @@ export function lineInProcess(): ShopLine {
 
 const origin = 'http://shop.test';
 /** Pages need no files in these tests. */
-export const files = { themeCss: '', coreJs: '', templateJs: undefined, asset: () => undefined, upload: () => undefined };
+export const files = { text: () => undefined, asset: () => undefined, upload: () => undefined };
 
 /** Timeout of a request, ms, as on a real site. */
 const timeout = 8000;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Preset } from '../../harness/shop/control.ts';
 import type { Fault } from '../../harness/shop/faults.ts';
-import type { PageOptions } from '../../harness/shop/model.ts';
+import type { PageOptions } from '../../harness/shop/options.ts';
 
 /** What is recorded for the harness, and how a person does it. */
 export interface Scene {

@@ -11,29 +11,15 @@ export function buildProduct(entry: Entry, shelf: Shelf, department: Department)
   const offers = buildOffers(entry);
   const ownStock = entry.out === 'all' ? 0 : (entry.stock ?? 12);
   return {
-    id: entry.id,
-    code: entry.code,
-    name: entry.name,
-    brand: entry.brand,
+    ratio: 1,
+    measure: shelf.measure,
+    services: shelf.services,
+    ...entry,
     department,
     section: shelf.section,
-    description: entry.about,
     price: Math.min(entry.price, ...offers.map(({ price }) => price)),
-    ...(entry.oldPrice === undefined ? {} : { oldPrice: entry.oldPrice }),
     stock: offers.length > 0 ? offers.reduce((sum, offer) => sum + offer.stock, 0) : ownStock,
-    ratio: entry.ratio ?? 1,
-    ...(entry.minimum === undefined ? {} : { minimum: entry.minimum }),
-    ...(entry.maximum === undefined ? {} : { maximum: entry.maximum }),
-    measure: entry.measure ?? shelf.measure,
     offers,
-    ...(entry.selects === undefined ? {} : { selects: entry.selects }),
-    ...(entry.requiredProps === undefined ? {} : { requiredProps: entry.requiredProps }),
-    services: entry.services ?? shelf.services,
-    isNew: entry.mark === 'new',
-    isHit: entry.mark === 'hit',
-    ...(entry.story === undefined ? {} : { story: entry.story }),
-    ...(entry.features === undefined ? {} : { features: entry.features }),
-    ...(entry.saleUntil === undefined ? {} : { saleUntil: entry.saleUntil }),
   };
 }
 

@@ -3,24 +3,20 @@ import { recalculate } from '../basket-component.ts';
 import { discountIds, discountPercent } from '../coupons.ts';
 import { basketData } from '../pages/basket-data.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import { type Call, onPost } from './endpoint.ts';
 
 /**
  * The platform's basket component (contract/endpoints.md, 13.1). `recalculateAjax` changes, `refreshAjax` reads again;
  * the action's name travels as `basketAction`, in one shop as `action`. Without the session's token nothing is answered.
  */
-export const basketComponent: Endpoint = {
-  path: '/bitrix/components/bitrix/sale.basket.basket/ajax.php',
-  methods: ['POST'],
-  answer(call) {
-    const { session, input } = call;
-    const action = textAt(input, 'basketAction') ?? textAt(input, 'action');
-    if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
-    if (action === 'recalculateAjax') return answerRecalculation(call);
-    if (action === 'refreshAjax') return answerRefresh(call);
-    return emptyAnswer();
-  },
-};
+export const basketComponent = onPost('/bitrix/components/bitrix/sale.basket.basket/ajax.php', (call) => {
+  const { session, input } = call;
+  const action = textAt(input, 'basketAction') ?? textAt(input, 'action');
+  if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
+  if (action === 'recalculateAjax') return answerRecalculation(call);
+  if (action === 'refreshAjax') return answerRefresh(call);
+  return emptyAnswer();
+});
 
 /** Items of all lines when a discount was or is at work, else of the lines that changed; totals are always whole. */
 function answerRecalculation({ session, input, page }: Call): Response {

@@ -1,8 +1,8 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
 import { type City, cities, cityOf, cityPage, districts, pathOf, type Region, regions, searchCities } from '../cities.ts';
 import { cityAddress } from '../pages/cities.ts';
+import { actionError, actionSuccess } from './answers.ts';
 import type { Call } from './endpoint.ts';
-import { actionError, actionSuccess } from './envelope.ts';
 
 /** The component of the regions; its actions have names of their own (contract/endpoints.md, 11.1). */
 export const cityComponent = 'aspro:regionality.list.max';

@@ -1,9 +1,8 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
+import { actionError, invalidToken } from './answers.ts';
 import { cityAction, cityComponent } from './cities.ts';
-import { compareAction } from './compare-action.ts';
-import type { Call, Endpoint } from './endpoint.ts';
-import { actionError, invalidToken } from './envelope.ts';
-import { favouriteAction } from './favourites.ts';
+import { type Call, onAny } from './endpoint.ts';
+import { compareAction, favouriteAction } from './item-actions.ts';
 import { selectOfferAction } from './select-offer.ts';
 
 /** One action of the platform's controller; its name is the query's `action`. */
@@ -16,15 +15,12 @@ const actions: Readonly<Record<string, Action>> = {
 };
 
 /** `/bitrix/services/main/ajax.php`: one address for all actions, one envelope for all answers (contract/endpoints.md, 1.2). */
-export const controller: Endpoint = {
-  path: '/bitrix/services/main/ajax.php',
-  answer(call) {
-    const { request, session, input } = call;
-    if (textAt(call.query, 'c') === cityComponent) return cityAction(call);
-    const name = textAt(call.query, 'action') ?? '';
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (action === undefined) return actionError([`Could not find description of ${name}`], 22002);
-    const token = request.headers.get('X-Bitrix-Csrf-Token') ?? textAt(input, 'sessid');
-    return token === session.sessid ? action(call) : invalidToken(session.sessid);
-  },
-};
+export const controller = onAny('/bitrix/services/main/ajax.php', (call) => {
+  const { request, session, input } = call;
+  if (textAt(call.query, 'c') === cityComponent) return cityAction(call);
+  const name = textAt(call.query, 'action') ?? '';
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) return actionError([`Could not find description of ${name}`], 22002);
+  const token = request.headers.get('X-Bitrix-Csrf-Token') ?? textAt(input, 'sessid');
+  return token === session.sessid ? action(call) : invalidToken(session.sessid);
+});

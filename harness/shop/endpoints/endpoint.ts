@@ -1,5 +1,6 @@
 import type { DecodedForm } from '../../../src/platform/server/php-form.ts';
-import type { PageOptions, Session } from '../model.ts';
+import type { Session } from '../model.ts';
+import type { PageOptions } from '../options.ts';
 import type { PageContext } from '../pages/context.ts';
 
 /** One call that has reached the shop, decoded. */
@@ -20,10 +21,16 @@ export interface Call {
 export interface Endpoint {
   /** `{S}` is the site directory, `{T}` the template's folder (contract/endpoints.md, introduction). */
   readonly path: string;
-  /** Without it GET and POST are answered alike, as PHP does. */
-  readonly methods?: readonly ('GET' | 'POST')[];
+  readonly methods: ('GET' | 'POST')[];
   answer(call: Call): Response | Promise<Response>;
 }
+
+type Answer = Endpoint['answer'];
+
+/** GET and POST are answered alike, as PHP does. */
+export const onAny = (path: string, answer: Answer): Endpoint => ({ path, methods: ['GET', 'POST'], answer });
+export const onGet = (path: string, answer: Answer): Endpoint => ({ path, methods: ['GET'], answer });
+export const onPost = (path: string, answer: Answer): Endpoint => ({ path, methods: ['POST'], answer });
 
 /** The address of an endpoint or file for a shop under that site directory; the template's folder moves with it. */
 export function addressOf(path: string, siteDir: string): string {

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { makeTestShop } from '../test-shop.ts';
-import { it } from '../test-with-shop.ts';
+import { it, makeTestShop } from '../test-shop.ts';
 import { localPath } from './auth.ts';
 
 describe('basket reads and clearing (contract 4 and 5)', () => {

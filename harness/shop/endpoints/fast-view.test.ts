@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { makeTestShop } from '../test-shop.ts';
-import { it } from '../test-with-shop.ts';
+import { it, makeTestShop } from '../test-shop.ts';
 
 const idOf = (html: string) => Number(/fastview-product[^>]*data-id="(\d+)"/.exec(html)?.[1]);
 

@@ -4,7 +4,7 @@ import { renderFastView, renderFastViewLoader } from '../pages/fast-view.ts';
 import { listedProducts } from '../pages/listing.ts';
 import { findSectionById } from '../section-tree.ts';
 import { emptyAnswer, htmlAnswer } from './answers.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import { type Call, onPost } from './endpoint.ts';
 
 /** `form.php?form_id=fast_view`: nothing without the iblock (contract/endpoints.md, 7.5). */
 export function fastViewLoader({ input, page }: Call): string {
@@ -13,19 +13,15 @@ export function fastViewLoader({ input, page }: Call): string {
 }
 
 /** The product before or behind one in the list that filter and sort describe; both ends lead to the other one (7.5). */
-export const fastViewNav: Endpoint = {
-  path: '{S}ajax/fastViewNav.php',
-  methods: ['POST'],
-  answer(call) {
-    const list = listOf(call);
-    const here = list.findIndex(({ id }) => String(id) === textAt(call.input, 'element'));
-    const step = textAt(call.input, 'action') === 'prev' ? -1 : 1;
-    const neighbour = list.at((here + step) % list.length);
-    // Who is not in the list any more, since it was filtered otherwise, begins at its beginning.
-    const product = findProduct(here < 0 ? (list[0]?.id ?? 0) : (neighbour?.id ?? 0));
-    return product === undefined ? emptyAnswer() : htmlAnswer(renderFastView(call.page, product));
-  },
-};
+export const fastViewNav = onPost('{S}ajax/fastViewNav.php', (call) => {
+  const list = listOf(call);
+  const here = list.findIndex(({ id }) => String(id) === textAt(call.input, 'element'));
+  const step = textAt(call.input, 'action') === 'prev' ? -1 : 1;
+  const neighbour = list.at((here + step) % list.length);
+  // Who is not in the list any more, since it was filtered otherwise, begins at its beginning.
+  const product = findProduct(here < 0 ? (list[0]?.id ?? 0) : (neighbour?.id ?? 0));
+  return product === undefined ? emptyAnswer() : htmlAnswer(renderFastView(call.page, product));
+});
 
 function listOf({ input, page }: Call) {
   const filter = jsonOf(textAt(input, 'filter'));

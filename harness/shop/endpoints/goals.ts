@@ -5,26 +5,22 @@ import type { BasketLine, Department, Session } from '../model.ts';
 import { deliveryPrice } from '../order-form.ts';
 import { freshOrder, reportOnce } from '../orders.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
-import type { Endpoint } from './endpoint.ts';
+import { onPost } from './endpoint.ts';
 
 const shopName = 'Витрина';
 const currency = 'RUB';
 const departments: Readonly<Record<Department, string>> = { shoes: 'Обувь', clothes: 'Одежда' };
 
 /** Facts for analytics, asked before or after the shopper's action (contract/endpoints.md, 14.1). */
-export const goals: Endpoint = {
-  path: '{S}ajax/goals.php',
-  methods: ['POST'],
-  answer({ session, input }) {
-    if (textAt(input, 'BASKET') === 'Y') return jsonAnswer(checkout(session));
-    const viewed = textAt(input, 'PRODUCT_ID');
-    if (viewed !== undefined) return jsonAnswer(view(Number(viewed), textAt(input, 'PRICE_ID')));
-    const ordered = textAt(input, 'ORDER_ID');
-    if (ordered !== undefined) return jsonAnswer(purchase(session, Number(ordered)));
-    const id = textAt(input, 'ID');
-    return id === undefined ? emptyAnswer() : jsonAnswer(addOrRemove(session, Number(id)));
-  },
-};
+export const goals = onPost('{S}ajax/goals.php', ({ session, input }) => {
+  if (textAt(input, 'BASKET') === 'Y') return jsonAnswer(checkout(session));
+  const viewed = textAt(input, 'PRODUCT_ID');
+  if (viewed !== undefined) return jsonAnswer(view(Number(viewed), textAt(input, 'PRICE_ID')));
+  const ordered = textAt(input, 'ORDER_ID');
+  if (ordered !== undefined) return jsonAnswer(purchase(session, Number(ordered)));
+  const id = textAt(input, 'ID');
+  return id === undefined ? emptyAnswer() : jsonAnswer(addOrRemove(session, Number(id)));
+});
 
 /** Quantity and price are known only while the item is in the basket; an unknown item has no ID. */
 function addOrRemove(session: Session, id: number): object {
@@ -79,11 +75,9 @@ function itemsOf(lines: readonly BasketLine[], detailsOf: (line: BasketLine) => 
 }
 
 /** The order's id the first time it is asked for by its account number, else 0 (contract/endpoints.md, 14.3). */
-export const checkOrder: Endpoint = {
-  path: '{S}ajax/check_order.php',
-  methods: ['POST'],
-  answer: ({ session, input }) => jsonAnswer(reportOnce(session, textAt(input, 'ID') ?? '')),
-};
+export const checkOrder = onPost('{S}ajax/check_order.php', ({ session, input }) =>
+  jsonAnswer(reportOnce(session, textAt(input, 'ID') ?? '')),
+);
 
 function facts(sellable: Sellable): object {
   const section = sellable.product && findShelf(sellable.product.section);

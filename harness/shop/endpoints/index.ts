@@ -1,27 +1,22 @@
-import { forgotten, letters, registration } from './account.ts';
-import { auth } from './auth.ts';
+import { auth, forgotten, letters, registration } from './auth.ts';
 import { basketComponent } from './basket-component.ts';
 import { actionBasket, actualBasket, ajaxBasket, clearBasket, showBasketActual } from './basket-state.ts';
 import { captcha, captchaPicture, checkCaptcha } from './captcha.ts';
 import { controller } from './controller.ts';
-import { delivery } from './delivery.ts';
-import { downloadBasket } from './download-basket.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fastViewNav } from './fast-view.ts';
-import { favouriteList } from './favourites.ts';
 import { checkOrder, goals } from './goals.ts';
 import { item } from './item.ts';
-import { bottomPanel, comparePreview } from './lists.ts';
-import { frontTabGoods, mainPageBrands, mainPageNews } from './main-page.ts';
+import { favouriteList } from './item-actions.ts';
 import { oneClickBuy, oneClickBuyBasket, oneClickOrder } from './one-click.ts';
 import { orderComponent } from './order-component.ts';
+import { bottomPanel, comparePreview, frontTabGoods, mainPageBrands, mainPageNews, setTheme, viewCounter } from './page-parts.ts';
 import { authPopup, basketError, popupForm } from './popups.ts';
 import { reviews, reviewVote } from './reviews.ts';
-import { setTheme } from './set-theme.ts';
+import { downloadBasket } from './share-basket.ts';
 import { basketFly, showBasketFly, showBasketHover, showBasketTop } from './small-baskets.ts';
-import { amount, storeAmount, storeAmountCompact } from './stock.ts';
+import { amount, delivery, storeAmount, storeAmountCompact } from './stock.ts';
 import { subscribe, subscribeSync } from './subscription.ts';
-import { viewCounter } from './view-counter.ts';
 
 /** Every address of the contract that the demo shop answers, in the order of its sections. */
 export const endpoints: readonly Endpoint[] = [

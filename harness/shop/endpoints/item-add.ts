@@ -2,7 +2,7 @@ import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.
 import { type Added, findLine, type LineProps, parentProp, putIntoBasket, readQuantity, returnLine } from '../basket-actions.ts';
 import { findSellable, type Sellable } from '../catalogue.ts';
 import type { Session } from '../model.ts';
-import { accepted, type BasketAnswer, joined, refused } from './basket-answer.ts';
+import { jsonAsHtml } from './answers.ts';
 
 const propertyNames: Readonly<Record<string, string>> = { SIZE: 'Размер', COLOR: 'Цвет', LENGTH: 'Длина' };
 
@@ -93,3 +93,21 @@ const serviceProps = (parent: number): LineProps =>
 function refusal(added: Exclude<Added, { line: unknown }>): BasketAnswer {
   return added.refusal === 'unknown' ? refused('CATALOG_ELEMENT_NOT_FOUND') : refused('ERROR_ADD2BASKET', added.text);
 }
+
+/** The JSON of item.php's add, multiple and delay branches. `messageExt` is HTML for the shopper. */
+export interface BasketAnswer {
+  readonly status: 'OK' | 'ERROR';
+  /** Key of a page message (contract/endpoints.md, 3.7). */
+  readonly message: string;
+  readonly messageExt: string;
+}
+
+export const accepted = (message: string): BasketAnswer => ({ status: 'OK', message, messageExt: '' });
+
+export const refused = (message: string, messageExt = ''): BasketAnswer => ({ status: 'ERROR', message, messageExt });
+
+/** Several refusals as one text: each is preceded by a line break. */
+export const joined = (texts: readonly string[]): string => texts.map((text) => `<br>${text}`).join('');
+
+export const printAnswer = ({ status, message, messageExt }: BasketAnswer): Response =>
+  jsonAsHtml({ STATUS: status, MESSAGE: message, MESSAGE_EXT: messageExt });

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { makeTestShop } from '../test-shop.ts';
-import { it } from '../test-with-shop.ts';
+import { it, makeTestShop } from '../test-shop.ts';
 
 const item = '/ajax/item.php';
 const added = { STATUS: 'OK', MESSAGE: 'CATALOG_SUCCESSFUL_ADD_TO_BASKET', MESSAGE_EXT: '' };

@@ -1,5 +1,6 @@
 import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
 import {
+  type Added,
   delayLine,
   findLine,
   putIntoBasket,
@@ -11,12 +12,10 @@ import {
 } from '../basket-actions.ts';
 import { findSellable } from '../catalogue.ts';
 import { iblock, type Session } from '../model.ts';
-import { toggleCompare, toggleSubscription } from '../session.ts';
+import { addToCompare, toggleCompare, toggleSubscription } from '../session.ts';
 import { emptyAnswer } from './answers.ts';
-import { accepted, type BasketAnswer, printAnswer, refused } from './basket-answer.ts';
-import type { Endpoint } from './endpoint.ts';
-import { addItem } from './item-add.ts';
-import { changeSeveral } from './item-multiple.ts';
+import { onAny } from './endpoint.ts';
+import { accepted, addItem, type BasketAnswer, joined, printAnswer, refused } from './item-add.ts';
 
 type Branch = (session: Session, input: DecodedForm) => BasketAnswer | undefined;
 
@@ -38,16 +37,13 @@ const branches: readonly (readonly [test: (input: DecodedForm) => boolean, branc
 ];
 
 /** Every change of basket, compare and subscriptions (contract/endpoints.md, 3). Needs no sessid. */
-export const item: Endpoint = {
-  path: '{S}ajax/item.php',
-  answer({ session, input }) {
-    const branch = branches.find(([test]) => test(input))?.[1];
-    const answer = branch?.(session, input);
-    if (answer !== undefined) return printAnswer(answer);
-    session.countersKnown = false;
-    return emptyAnswer();
-  },
-};
+export const item = onAny('{S}ajax/item.php', ({ session, input }) => {
+  const branch = branches.find(([test]) => test(input))?.[1];
+  const answer = branch?.(session, input);
+  if (answer !== undefined) return printAnswer(answer);
+  session.countersKnown = false;
+  return emptyAnswer();
+});
 
 function switchSubscription(session: Session, input: DecodedForm): undefined {
   const id = numberAt(input, 'item');
@@ -101,4 +97,66 @@ function updateLine(session: Session, input: DecodedForm): undefined {
 
 function deleteServices(session: Session, input: DecodedForm): undefined {
   removeServicesOf(session, numberAt(input, 'delete_linked_services'));
+}
+
+interface Row {
+  readonly id: number;
+  readonly quantity: number;
+  /** A product that must be bought by its offers. */
+  readonly hasOffers: boolean;
+  readonly isOffer: boolean;
+}
+
+/** Buys, delays or compares several items. Failures are reported; the other items stay done (contract/endpoints.md, 3.2). */
+export function changeSeveral(session: Session, input: DecodedForm): BasketAnswer {
+  const action = textAt(input, 'action');
+  const list = Number(textAt(input, 'iblock_id') ?? '') || iblock.catalogue;
+  const failures = readRows(input).flatMap((row) => {
+    if (action === 'buy') return buy(session, row);
+    if (action === 'wish') return delay(session, row);
+    if (action === 'compare') addToCompare(session, list, row.id);
+    return [];
+  });
+  return failures.length > 0 ? refused('ERROR_ADD2BASKET', joined(failures)) : accepted('SUCCESSFUL_ADD');
+}
+
+function readRows(input: DecodedForm): Row[] {
+  const items = typeof input.items === 'object' ? Object.values(input.items) : [];
+  return items.flatMap((row) => {
+    const id = typeof row === 'object' ? Number(textAt(row, 'id') ?? '') || 0 : 0;
+    if (typeof row !== 'object' || id <= 0) return [];
+    const quantity = readQuantity(textAt(row, 'quantity')) ?? 1;
+    return [{ id, quantity, hasOffers: textAt(row, 'product_type') === '3', isOffer: textAt(row, 'add_offer') === 'Y' }];
+  });
+}
+
+/** Increases an existing line of any properties, and makes it ready. */
+function buy(session: Session, row: Row): string[] {
+  if (row.hasOffers && !row.isOffer) return [];
+  const line = findLine(session, row.id, ({ canBuy }) => canBuy);
+  const added = putIntoBasket(session, row.id, row.quantity, line?.props);
+  if ('line' in added) added.line.delayed = false;
+  return failureOf(added, row);
+}
+
+/** Delays a ready line with exactly this quantity, or increases a delayed one. */
+function delay(session: Session, row: Row): string[] {
+  if (row.hasOffers) return [];
+  const ready = findLine(session, row.id, (line) => line.canBuy && !line.delayed);
+  if (ready !== undefined) {
+    setQuantity(ready, row.quantity);
+    delayLine(session, ready);
+    return [];
+  }
+  const added = putIntoBasket(session, row.id, row.quantity, findLine(session, row.id)?.props);
+  if ('line' in added) {
+    added.line.delayed = true;
+    removeServicesOf(session, row.id);
+  }
+  return failureOf(added, row);
+}
+
+function failureOf(added: Added, row: Row): string[] {
+  if ('line' in added) return [];
+  return [added.refusal === 'unknown' ? `Товар ${row.id} не найден` : added.text];
 }

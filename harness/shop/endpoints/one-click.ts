@@ -5,43 +5,33 @@ import { readQuantity } from '../basket-actions.ts';
 import { isCaptchaRight } from '../captcha.ts';
 import { findSellable } from '../catalogue.ts';
 import { lineToBuy, placeOrder, priceNow } from '../orders.ts';
-import { renderCaptchaRow, renderOneClickForm } from '../pages/one-click-form.ts';
+import { renderCaptchaRow, renderOneClickForm } from '../pages/one-click.ts';
 import { emptyAnswer, htmlAnswer, jsonAsHtml } from './answers.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import { type Call, onAny, onPost } from './endpoint.ts';
 
 /** The form that orders one product (contract/endpoints.md, 7.6); nothing for a product that is not there. */
-export const oneClickBuy: Endpoint = {
-  path: '{S}ajax/one_click_buy.php',
-  answer({ input, page }) {
-    const product = Number(textAt(input, 'ELEMENT_ID') ?? '') || 0;
-    if (findSellable(product) === undefined) return emptyAnswer();
-    const quantity = readQuantity(textAt(input, 'ELEMENT_QUANTITY')) ?? 1;
-    const iblock = textAt(input, 'IBLOCK_ID') ?? '';
-    return htmlAnswer(renderOneClickForm(page, { product, iblock, quantity, props: textAt(input, 'OFFER_PROPS') ?? '' }));
-  },
-};
+export const oneClickBuy = onAny('{S}ajax/one_click_buy.php', ({ input, page }) => {
+  const product = Number(textAt(input, 'ELEMENT_ID') ?? '') || 0;
+  if (findSellable(product) === undefined) return emptyAnswer();
+  const quantity = readQuantity(textAt(input, 'ELEMENT_QUANTITY')) ?? 1;
+  const iblock = textAt(input, 'IBLOCK_ID') ?? '';
+  return htmlAnswer(renderOneClickForm(page, { product, iblock, quantity, props: textAt(input, 'OFFER_PROPS') ?? '' }));
+});
 
 /** The form that orders the whole basket (7.6). */
-export const oneClickBuyBasket: Endpoint = {
-  path: '{S}ajax/one_click_buy_basket.php',
-  answer: ({ page }) => htmlAnswer(renderOneClickForm(page, 'basket')),
-};
+export const oneClickBuyBasket = onAny('{S}ajax/one_click_buy_basket.php', ({ page }) => htmlAnswer(renderOneClickForm(page, 'basket')));
 
 /** The address of both forms (7.6). Confirmation by SMS is required if a test has set it. */
-export const oneClickOrder: Endpoint = {
-  path: '/bitrix/components/aspro/oneclickbuy.max/script.php',
-  methods: ['POST'],
-  answer(call) {
-    const { input, query, session } = call;
-    if ('uploadfiles' in query) return jsonAsHtml({ STATUS: hasOrder(call) ? 'OK' : 'N' });
-    if (textAt(input, 'sessid') !== session.sessid) return refusal(call, 'Сессия истекла: обновите страницу');
-    const problem = problemOf(call);
-    if (problem !== undefined) return refusal(call, problem);
-    const confirmation = confirmPhone(call);
-    if (confirmation !== undefined) return confirmation;
-    return textAt(input, 'BUY_TYPE') === 'ALL' ? orderBasket(call) : orderProduct(call);
-  },
-};
+export const oneClickOrder = onPost('/bitrix/components/aspro/oneclickbuy.max/script.php', (call) => {
+  const { input, query, session } = call;
+  if ('uploadfiles' in query) return jsonAsHtml({ STATUS: hasOrder(call) ? 'OK' : 'N' });
+  if (textAt(input, 'sessid') !== session.sessid) return refusal(call, 'Сессия истекла: обновите страницу');
+  const problem = problemOf(call);
+  if (problem !== undefined) return refusal(call, problem);
+  const confirmation = confirmPhone(call);
+  if (confirmation !== undefined) return confirmation;
+  return textAt(input, 'BUY_TYPE') === 'ALL' ? orderBasket(call) : orderProduct(call);
+});
 
 const hasOrder = ({ query, session }: Call) => session.orders.some(({ id }) => String(id) === textAt(query, 'orderID'));
 

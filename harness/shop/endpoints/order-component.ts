@@ -3,27 +3,23 @@ import { readyLines, sumOf } from '../basket.ts';
 import { fieldsOf, findErrors, type OrderErrors, orderResult } from '../order-form.ts';
 import { placeOrder } from '../orders.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
-import { addressOf, type Call, type Endpoint } from './endpoint.ts';
+import { addressOf, type Call, onPost } from './endpoint.ts';
 
 /**
  * The platform's order component (contract/endpoints.md, 13.2): `refreshOrderAjax` returns the order after a choice,
  * `saveOrderAjax` makes it. Without the session's token nothing is answered.
  */
-export const orderComponent: Endpoint = {
-  path: '/bitrix/components/bitrix/sale.order.ajax/ajax.php',
-  methods: ['POST'],
-  answer(call) {
-    const { session, input, options } = call;
-    const action = textAt(input, 'soa-action') ?? textAt(input, 'action');
-    if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
-    const lines = readyLines(session);
-    const isEnough = lines.length > 0 && sumOf(session, lines) >= options.minimum;
-    if (!isEnough) return jsonAnswer({ redirect: addressOf('{S}basket/', options.siteDir) });
-    if (action === 'refreshOrderAjax') return jsonAnswer({ order: orderResult(session, fieldsOf(input)) });
-    if (action === 'saveOrderAjax') return save(call);
-    return emptyAnswer();
-  },
-};
+export const orderComponent = onPost('/bitrix/components/bitrix/sale.order.ajax/ajax.php', (call) => {
+  const { session, input, options } = call;
+  const action = textAt(input, 'soa-action') ?? textAt(input, 'action');
+  if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
+  const lines = readyLines(session);
+  const isEnough = lines.length > 0 && sumOf(session, lines) >= options.minimum;
+  if (!isEnough) return jsonAnswer({ redirect: addressOf('{S}basket/', options.siteDir) });
+  if (action === 'refreshOrderAjax') return jsonAnswer({ order: orderResult(session, fieldsOf(input)) });
+  if (action === 'saveOrderAjax') return save(call);
+  return emptyAnswer();
+});
 
 function save({ session, input, options }: Call): Response {
   const fields = fieldsOf(input);

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
-import { makeTestShop } from '../test-shop.ts';
-import { it } from '../test-with-shop.ts';
+import { it, makeTestShop } from '../test-shop.ts';
 
 describe('popups by name (contract 7.1)', () => {
   it.each([

@@ -1,24 +1,21 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
 import { findSellable } from '../catalogue.ts';
+import { renderLoginPopup } from '../pages/account.ts';
 import { renderCityPopup } from '../pages/cities.ts';
 import { renderDeliveryPopup } from '../pages/delivery.ts';
-import { renderLoginPopup } from '../pages/login-popup.ts';
 import { renderMarketingPopup } from '../pages/marketing.ts';
 import { renderSizeTable } from '../pages/size-table.ts';
 import { findWebForm, renderWebForm } from '../pages/web-form.ts';
 import { htmlAnswer } from './answers.ts';
 import { localPath } from './auth.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import { type Call, onAny } from './endpoint.ts';
 import { fastViewLoader } from './fast-view.ts';
 import { shareForm } from './share-basket.ts';
 import { subscriptionForm } from './subscription.ts';
 import { answerWebForm } from './web-form.ts';
 
 /** `form.php`: popups by `type` and `form_id`; the answer to an unknown one is empty (contract/endpoints.md, 7.1). */
-export const popupForm: Endpoint = {
-  path: '{S}ajax/form.php',
-  answer: (call) => htmlAnswer(popupPiece(call) ?? ''),
-};
+export const popupForm = onAny('{S}ajax/form.php', (call) => htmlAnswer(popupPiece(call) ?? ''));
 
 /** What a popup shows; `undefined` for a form that there is not. */
 export function popupPiece(call: Call): string | undefined {
@@ -42,17 +39,12 @@ export function popupPiece(call: Call): string | undefined {
 const backurlOf = ({ input, options }: Call) => localPath(textAt(input, 'backurl')) ?? options.siteDir;
 
 /** The login for popups that are opened by script (7.3). */
-export const authPopup: Endpoint = {
-  path: '{S}ajax/auth.php',
-  answer: (call) => htmlAnswer(renderLoginPopup(call.page, backurlOf(call)).toString()),
-};
+export const authPopup = onAny('{S}ajax/auth.php', (call) => htmlAnswer(renderLoginPopup(call.page, backurlOf(call)).toString()));
 
 /** The empty frame of the basket error popup; the client writes title and text into it (contract/endpoints.md, 7.4). */
-export const basketError: Endpoint = {
-  path: '{S}ajax/basket_error.php',
-  answer: () =>
-    htmlAnswer(
-      '<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div class="popup-intro"><div class="pop-up-title"></div></div>' +
-        '<div class="form-wr"><div class="ajax_text" id="bx_ajax_text"></div></div>',
-    ),
-};
+export const basketError = onAny('{S}ajax/basket_error.php', () =>
+  htmlAnswer(
+    '<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div class="popup-intro"><div class="pop-up-title"></div></div>' +
+      '<div class="form-wr"><div class="ajax_text" id="bx_ajax_text"></div></div>',
+  ),
+);

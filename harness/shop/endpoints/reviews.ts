@@ -5,41 +5,34 @@ import { reviewsFile, voteFile } from '../pages/addresses.ts';
 import { renderReviewError, renderReviewList, renderReviews } from '../pages/reviews.ts';
 import { addReview, findReview, sortNames, vote } from '../reviews.ts';
 import { emptyAnswer, htmlAnswer, jsonAsHtml } from './answers.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import { type Call, onAny, onGet } from './endpoint.ts';
 
 /** A vote (contract/endpoints.md, 12): of a signed-in buyer only, by their own id. */
-export const reviewVote: Endpoint = {
-  path: `{T}/${voteFile}`,
-  methods: ['GET'],
-  answer({ session, query }) {
-    const review = findReview(session, Number(textAt(query, 'commentId')));
-    const action = textAt(query, 'action');
-    const isOwn = session.user !== undefined && textAt(query, 'userId') === String(session.user.id);
-    if (!isOwn || review === undefined || (action !== 'plus' && action !== 'minus')) return emptyAnswer();
-    return jsonAsHtml(vote(session, review, action === 'plus' ? 'like' : 'dislike'));
-  },
-};
+export const reviewVote = onGet(`{T}/${voteFile}`, ({ session, query }) => {
+  const review = findReview(session, Number(textAt(query, 'commentId')));
+  const action = textAt(query, 'action');
+  const isOwn = session.user !== undefined && textAt(query, 'userId') === String(session.user.id);
+  if (!isOwn || review === undefined || (action !== 'plus' && action !== 'minus')) return emptyAnswer();
+  return jsonAsHtml(vote(session, review, action === 'plus' ? 'like' : 'dislike'));
+});
 
 /** The reviews of a product: read, written, removed (12). All that changes something wants the session's token. */
-export const reviews: Endpoint = {
-  path: `{T}/${reviewsFile}`,
-  answer(call) {
-    const { input, session, page } = call;
-    const product = findProduct(Number(textAt(input, 'ELEMENT_ID')));
-    if (product === undefined) return emptyAnswer();
-    const isTrusted = textAt(input, 'sessid') === session.sessid;
-    const judged = ['hide_comment_id', 'spam_comment_id'].some((name) => textAt(input, name) !== undefined);
-    if (judged) return isTrusted ? htmlAnswer('<div class="blog-comment-info">Отзыв скрыт</div>') : emptyAnswer();
-    const removed = Number(textAt(input, 'delete_comment_id'));
-    if (removed > 0) return isTrusted ? removeOwn(call, removed) : emptyAnswer();
-    if (textAt(input, 'PAGEN_1') !== undefined) return htmlAnswer(renderReviewList(page, product).toString());
-    if (textAt(input, 'act') !== 'add') return htmlAnswer(renderReviews(page, product).toString());
-    const problem = isTrusted ? problemOf(call) : 'Сессия истекла: обновите страницу';
-    if (problem !== undefined) return htmlAnswer(renderReviewError(page, problem));
-    takeReview(call, product.id);
-    return htmlAnswer(renderReviewList(page, product).toString());
-  },
-};
+export const reviews = onAny(`{T}/${reviewsFile}`, (call) => {
+  const { input, session, page } = call;
+  const product = findProduct(Number(textAt(input, 'ELEMENT_ID')));
+  if (product === undefined) return emptyAnswer();
+  const isTrusted = textAt(input, 'sessid') === session.sessid;
+  const judged = ['hide_comment_id', 'spam_comment_id'].some((name) => textAt(input, name) !== undefined);
+  if (judged) return isTrusted ? htmlAnswer('<div class="blog-comment-info">Отзыв скрыт</div>') : emptyAnswer();
+  const removed = Number(textAt(input, 'delete_comment_id'));
+  if (removed > 0) return isTrusted ? removeOwn(call, removed) : emptyAnswer();
+  if (textAt(input, 'PAGEN_1') !== undefined) return htmlAnswer(renderReviewList(page, product).toString());
+  if (textAt(input, 'act') !== 'add') return htmlAnswer(renderReviews(page, product).toString());
+  const problem = isTrusted ? problemOf(call) : 'Сессия истекла: обновите страницу';
+  if (problem !== undefined) return htmlAnswer(renderReviewError(page, problem));
+  takeReview(call, product.id);
+  return htmlAnswer(renderReviewList(page, product).toString());
+});
 
 function problemOf({ input, session }: Call): string | undefined {
   const isAnswer = Number(textAt(input, 'parentId')) > 0;

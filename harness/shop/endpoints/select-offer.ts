@@ -1,7 +1,6 @@
 import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
 import { formatPrice } from '../../../src/shop/price.ts';
 import { findProduct } from '../catalogue.ts';
-import { galleryOf } from '../data/galleries.ts';
 import { iblock } from '../model.ts';
 import { itemAddress, pictureAddress } from '../pages/addresses.ts';
 import { renderPictureTag } from '../pages/card.ts';
@@ -14,8 +13,8 @@ import type { OfferPlace } from '../pages/offer-props.ts';
 import { stockText } from '../pages/price.ts';
 import { propertyOf, valueIdOf } from '../pages/properties.ts';
 import { readSignedParams } from '../signature.ts';
+import { actionError, actionSuccess } from './answers.ts';
 import type { Call } from './endpoint.ts';
-import { actionError, actionSuccess } from './envelope.ts';
 
 /**
  * `aspro:max.SelectOffer.select`: what the page shows of one offer (contract/live-pages.md, 1). Only parameters that a page of
@@ -45,7 +44,7 @@ export function selectOfferAction({ input, page }: Call): Response {
       DETAIL_TEXT: '',
       PREVIEW_TEXT: '',
       SHOW_SKU_DESCRIPTION: hasOfferTexts(product),
-      ADDITIONAL_GALLERY: galleryOf(product.code).inTab === undefined ? [] : describeFurther(item, tabPictures(page, product)),
+      ADDITIONAL_GALLERY: product.gallery.inTab === undefined ? [] : describeFurther(item, tabPictures(page, product)),
       POPUP_VIDEO: '',
     },
   });
@@ -71,7 +70,7 @@ function describeOffer(page: Call['page'], item: Item, place: OfferPlace): objec
     PRINT_DISCOUNT_VALUE: formatPrice(item.price),
     CURRENCY: 'RUB',
   };
-  const pictures = Array.from({ length: galleryOf(product.code).views }, (_, view) => pictureAddress(page, product, view + 1));
+  const pictures = Array.from({ length: product.gallery.views }, (_, view) => pictureAddress(page, product, view + 1));
   const facts = Object.entries(offer?.props ?? {}).map(
     ([code, value]) => [code, { NAME: propertyOf(code).name, DISPLAY_VALUE: value, HINT: '' }] as const,
   );

@@ -6,43 +6,30 @@ import type { BasketLine, Session } from '../model.ts';
 import { renderFlyBasket, renderHoverBasket, renderWrappedFlyBasket } from '../pages/index.ts';
 import { htmlAnswer, jsonAsHtml } from './answers.ts';
 import { actOnBasket } from './basket-state.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import { type Call, onAny, onPost } from './endpoint.ts';
 
 /**
  * The fly basket (contract/endpoints.md, 5.1): drawn, drawn after its whole form was sent (`BasketRefresh`), or drawn
  * after the actions of action_basket.php, which it includes. A POST gets the inner nodes, a GET the box as well.
  */
-export const basketFly: Endpoint = {
-  path: '{S}ajax/basket_fly.php',
-  answer: drawFly,
-};
+export const basketFly = onAny('{S}ajax/basket_fly.php', drawFly);
 
 /** Where the fly basket sends its «clear»; answers the same (5.4). */
-export const showBasketFly: Endpoint = {
-  path: '{S}ajax/show_basket_fly.php',
-  answer: drawFly,
-};
+export const showBasketFly = onAny('{S}ajax/show_basket_fly.php', drawFly);
 
 /** The dropdown of the header's basket (5.2). */
-export const showBasketHover: Endpoint = {
-  path: '{S}ajax/showBasketHover.php',
-  answer(call) {
-    actOnBasket(call.session, call.input);
-    call.session.countersKnown = true;
-    return htmlAnswer(renderHoverBasket(call.page));
-  },
-};
+export const showBasketHover = onAny('{S}ajax/showBasketHover.php', (call) => {
+  actOnBasket(call.session, call.input);
+  call.session.countersKnown = true;
+  return htmlAnswer(renderHoverBasket(call.page));
+});
 
 /** The two sums as JSON (5.4). */
-export const showBasketTop: Endpoint = {
-  path: '{S}ajax/show_basket_top.php',
-  methods: ['POST'],
-  answer({ session, input }) {
-    actOnBasket(session, input);
-    const delayed = sumOf(session, delayedLines(session));
-    return jsonAsHtml({ BASKET_SUMM: formatPrice(basketTotals(session).sum), DELAY_SUMM: formatPrice(delayed) });
-  },
-};
+export const showBasketTop = onPost('{S}ajax/show_basket_top.php', ({ session, input }) => {
+  actOnBasket(session, input);
+  const delayed = sumOf(session, delayedLines(session));
+  return jsonAsHtml({ BASKET_SUMM: formatPrice(basketTotals(session).sum), DELAY_SUMM: formatPrice(delayed) });
+});
 
 function drawFly(call: Call): Response {
   const { session, input, request, page } = call;

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { findSellable, products } from '../catalogue.ts';
 import { amountIn, stores } from '../stores.ts';
-import { it } from '../test-with-shop.ts';
+import { it } from '../test-shop.ts';
 
 describe('stock by stores (contract 8.1 and 8.2) [DET-06]', () => {
   it('has at least three stores, which share what the basket sells', () => {

@@ -2,7 +2,7 @@ import { textAt } from '../../../src/platform/server/php-form.ts';
 import { findSellable } from '../catalogue.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
-import type { Call, Endpoint } from './endpoint.ts';
+import { type Call, onPost } from './endpoint.ts';
 
 /** The form that the next endpoint receives (6.4). */
 export function subscriptionForm({ session, input }: Call): string | undefined {
@@ -27,35 +27,27 @@ export function subscriptionForm({ session, input }: Call): string | undefined {
 }
 
 /** Promises a letter. A visitor's own list learns of it only from the next endpoint, a user's at once (6.4). */
-export const subscribe: Endpoint = {
-  path: '/bitrix/components/bitrix/catalog.product.subscribe/ajax.php',
-  methods: ['POST'],
-  answer({ session, input }) {
-    if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
-    const sellable = findSellable(Number(textAt(input, 'itemId')));
-    if (textAt(input, 'contactFormSubmit') !== 'Y' || sellable === undefined) return jsonAnswer([]);
-    const email = (textAt(input, 'contact', '1', 'user') ?? '').trim();
-    if (!isEmail(email)) return subscribeError('Проверьте адрес электронной почты', 'Email');
-    if (session.promisedLetters.get(sellable.id) === email) {
-      return subscribeError('Вы уже подписаны на этот товар', 'Email', true);
-    }
-    session.promisedLetters.set(sellable.id, email);
-    if (session.user !== undefined) session.subscriptions.set(sellable.id, email);
-    return jsonAnswer({ success: true, message: `Мы напишем, когда «${escapeHtml(sellable.name)}» появятся` });
-  },
-};
+export const subscribe = onPost('/bitrix/components/bitrix/catalog.product.subscribe/ajax.php', ({ session, input }) => {
+  if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
+  const sellable = findSellable(Number(textAt(input, 'itemId')));
+  if (textAt(input, 'contactFormSubmit') !== 'Y' || sellable === undefined) return jsonAnswer([]);
+  const email = (textAt(input, 'contact', '1', 'user') ?? '').trim();
+  if (!isEmail(email)) return subscribeError('Проверьте адрес электронной почты', 'Email');
+  if (session.promisedLetters.get(sellable.id) === email) {
+    return subscribeError('Вы уже подписаны на этот товар', 'Email', true);
+  }
+  session.promisedLetters.set(sellable.id, email);
+  if (session.user !== undefined) session.subscriptions.set(sellable.id, email);
+  return jsonAnswer({ success: true, message: `Мы напишем, когда «${escapeHtml(sellable.name)}» появятся` });
+});
 
 /** Puts item and address on the visitor's list. Its message is the same for success and error, as on the live server (6.4). */
-export const subscribeSync: Endpoint = {
-  path: '{S}ajax/subscribe_sync.php',
-  methods: ['POST'],
-  answer({ session, input }) {
-    const id = Number(textAt(input, 'itemId') ?? '') || 0;
-    const isValid = textAt(input, 'sessid') === session.sessid && textAt(input, 'subscribe') === 'Y' && id > 0;
-    if (isValid) session.subscriptions.set(id, textAt(input, 'itemEmail') ?? '');
-    return jsonAnswer({ TYPE: isValid ? 'SUCCESS' : 'ERROR', message: 'NO_DATA' });
-  },
-};
+export const subscribeSync = onPost('{S}ajax/subscribe_sync.php', ({ session, input }) => {
+  const id = Number(textAt(input, 'itemId') ?? '') || 0;
+  const isValid = textAt(input, 'sessid') === session.sessid && textAt(input, 'subscribe') === 'Y' && id > 0;
+  if (isValid) session.subscriptions.set(id, textAt(input, 'itemEmail') ?? '');
+  return jsonAnswer({ TYPE: isValid ? 'SUCCESS' : 'ERROR', message: 'NO_DATA' });
+});
 
 const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 

@@ -1,5 +1,5 @@
 import { type PageContext, path } from './context.ts';
-import { html, type Markup, raw } from './html.ts';
+import { html, inlineScript, type Markup, raw } from './html.ts';
 import { renderPage } from './layout.ts';
 import { formCalls } from './template-calls.ts';
 
@@ -52,4 +52,35 @@ export function renderLetters(context: PageContext): string {
 <form name="letters" method="post" action="${path(context, 'personal/subscribe/')}"><input type="hidden" name="sessid" value="${context.session.sessid}"><div class="form-control"><label for="sf_EMAIL">Электронная почта <span class="star">*</span></label><input id="sf_EMAIL" type="email" name="sf_EMAIL" autocomplete="email" required></div>
 <button type="submit" class="btn btn-default" name="OK" value="Y">Подписаться</button></form></div>`;
   return renderPage(context, { kind: 'other', title: 'Рассылка', content });
+}
+
+/** The login page; its form is posted as the template's own (contract/endpoints.md, 7.3). */
+export function renderLogin(context: PageContext, { failed }: { readonly failed: boolean }): string {
+  const back = context.url.searchParams.get('backurl') ?? context.options.siteDir;
+  const alert = failed && html`<div class="alert alert-danger compact" role="alert">Неверный логин или пароль</div>`;
+  const content = html`<div class="auth-page" id="ajax_auth"><h1>Вход</h1>${alert}
+<form id="auth-page-form" class="auth-form" name="system_auth_form" method="post" action="${path(context, `auth/?login=yes&backurl=${encodeURIComponent(back)}`)}">
+<input type="hidden" name="backurl" value="${back}"><input type="hidden" name="AUTH_FORM" value="Y"><input type="hidden" name="TYPE" value="AUTH">
+<div class="form-control"><label for="USER_LOGIN">Логин</label><input id="USER_LOGIN" name="USER_LOGIN" type="text" autocomplete="username" required autocapitalize="none"></div>
+<div class="form-control"><label for="USER_PASSWORD">Пароль</label><input id="USER_PASSWORD" name="USER_PASSWORD" type="password" autocomplete="current-password" required></div>
+<label class="form-check"><input type="checkbox" name="USER_REMEMBER" value="Y"> Запомнить меня</label>
+<button class="btn btn-default btn-lg" type="submit" name="Login" value="Y">Войти</button><p class="auth-note">Для знакомства с магазином: логин <b>anna</b>, пароль <b>secret1</b>.</p></form><p class="auth-links"><a href="${path(context, 'auth/registration/')}">Регистрация</a> <a href="${path(context, 'auth/forgot-password/')}">Забыли пароль?</a></p></div>${formCalls(context, '#auth-page-form')}`;
+  return renderPage(context, { kind: 'login', title: 'Вход', content });
+}
+
+/**
+ * The login in a popup (contract/endpoints.md, 7.3). Who is signed in already gets the script that leads on instead.
+ * `backurl` is an address of this shop.
+ */
+export function renderLoginPopup(context: PageContext, backurl: string, failed = false): Markup {
+  if (context.session.user !== undefined)
+    return inlineScript(context, `location.href = ${JSON.stringify(backurl).replaceAll('<', '\\u003C')};`);
+  const alert = failed && html`<div class="alert alert-danger compact">Неверный логин или пароль</div>`;
+  const hidden = { backurl, AUTH_FORM: 'Y', TYPE: 'AUTH', POPUP_AUTH: 'Y', AUTH_TYPE: 'login', Login: 'Y' };
+  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div id="wrap_ajax_auth" class="form"><div class="form_head"><h2>Вход</h2></div><div id="ajax_auth" class="auth-page">${alert}<form id="auth-page-form" class="auth-form" name="system_auth_form_popup" method="post" action="${path(context, 'auth/?login=yes')}">
+${Object.entries(hidden).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<div class="form-control"><label for="USER_LOGIN_POPUP">Логин</label><input id="USER_LOGIN_POPUP" name="USER_LOGIN" type="text" autocomplete="username" required autocapitalize="none"></div>
+<div class="form-control"><label for="USER_PASSWORD_POPUP">Пароль</label><input id="USER_PASSWORD_POPUP" name="USER_PASSWORD" type="password" autocomplete="current-password" required></div>
+<label class="form-check"><input type="checkbox" name="USER_REMEMBER" value="Y"> Запомнить меня</label>
+<button class="btn btn-default btn-lg" type="submit" name="Login1" value="Y">Войти</button><p class="auth-note">Для знакомства с магазином: логин <b>anna</b>, пароль <b>secret1</b>.</p></form></div></div>`;
 }

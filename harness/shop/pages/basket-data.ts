@@ -5,16 +5,11 @@ import type { BasketLine } from '../model.ts';
 import { basketRow, type RowData } from './basket-row.ts';
 import type { PageContext } from './context.ts';
 
-/** `TOTAL_RENDER_DATA`: what the total's template prints. */
-export interface TotalData {
-  readonly [key: string]: unknown;
-}
-
 /**
  * `BASKET_DATA` of the platform's basket component (contract/endpoints.md, 13.1), from which the server prints the page
  * and the component draws it again. `ids` limits the items to some lines; counts and totals are always whole.
  */
-export function basketData(context: PageContext, ids?: readonly number[]): Readonly<Record<string, unknown>> {
+export function basketData(context: PageContext, ids?: readonly number[]) {
   const { session } = context;
   const ready = readyLines(session);
   const sum = sumOf(session, ready);
@@ -51,8 +46,8 @@ export function basketRows(context: PageContext): readonly RowData[] {
   return sortedLines(context.session.lines).map((line) => basketRow(context, line));
 }
 
-/** The totals of the basket page. */
-export function totalData(context: PageContext): TotalData {
+/** `TOTAL_RENDER_DATA`: what the total's template prints. */
+export function totalData(context: PageContext) {
   const ready = readyLines(context.session);
   const sum = sumOf(context.session, ready);
   const full = fullSumOf(ready);
@@ -87,7 +82,7 @@ const couponList = ({ session }: PageContext) =>
     CLASS: status === 'APPLYED' ? 'text-success' : 'text-danger',
   }));
 
-function countAndSum({ session }: PageContext, lines: readonly BasketLine[], areServices: boolean): { COUNT: number; SUMM: string } {
+function countAndSum({ session }: PageContext, lines: readonly BasketLine[], areServices: boolean) {
   const counted = lines.filter(({ parent }) => (parent !== undefined) === areServices);
   return { COUNT: counted.length, SUMM: formatPrice(counted.reduce((sum, line) => sum + priceOf(session, line) * line.quantity, 0)) };
 }

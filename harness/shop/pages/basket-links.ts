@@ -1,7 +1,6 @@
 import type { PageContext } from './context.ts';
 import { type Counter, countersOf } from './counters.ts';
-import { html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
+import { html, icon, type Markup } from './html.ts';
 
 /** Compare, favourites and basket links with their badges (contract/page.md, 3.17), for the header and its fixed copy. */
 export function renderBasketLinks(context: PageContext): Markup {

@@ -7,20 +7,14 @@ import { chosenProperties, factsOf, type LineFacts } from './line-facts.ts';
 import { propertyOf, valueIdOf } from './properties.ts';
 import { hasServices, renderServicesOfLine } from './services.ts';
 
-/** One entry of `BASKET_ITEM_RENDER_DATA` (contract/endpoints.md, 13.1). */
-export interface RowData {
-  readonly ID: number;
-  readonly DELAYED: boolean;
-  readonly NOT_AVAILABLE: boolean;
-  readonly [key: string]: unknown;
-}
+export type RowData = ReturnType<typeof basketRow>;
 
 /** Module and provider from which the platform gets price and stock of a line. */
 export const lineModule = 'catalog';
 export const lineProvider = '\\Bitrix\\Catalog\\Product\\CatalogProvider';
 
-/** The data of a line for the row's template. */
-export function basketRow(context: PageContext, line: BasketLine): RowData {
+/** The data of a line for the row's template: one entry of `BASKET_ITEM_RENDER_DATA` (contract/endpoints.md, 13.1). */
+export function basketRow(context: PageContext, line: BasketLine) {
   const facts = factsOf(context, line);
   const isService = line.parent !== undefined;
   const isDelayable = line.canBuy && !isService;
@@ -64,25 +58,24 @@ export function basketRow(context: PageContext, line: BasketLine): RowData {
   };
 }
 
-function prices({ session }: PageContext, line: BasketLine): Readonly<Record<string, unknown>> {
+function prices({ session }: PageContext, line: BasketLine) {
   const price = priceOf(session, line);
   const full = line.price;
-  const formatted = (roubles: number) => formatPrice(roubles);
   return {
     PRICE: price,
-    PRICE_FORMATED: formatted(price),
+    PRICE_FORMATED: formatPrice(price),
     FULL_PRICE: full,
-    FULL_PRICE_FORMATED: formatted(full),
+    FULL_PRICE_FORMATED: formatPrice(full),
     DISCOUNT_PRICE: full - price,
-    DISCOUNT_PRICE_FORMATED: formatted(full - price),
+    DISCOUNT_PRICE_FORMATED: formatPrice(full - price),
     DISCOUNT_PRICE_PERCENT: full > price ? Math.round((1 - price / full) * 100) : 0,
     SHOW_DISCOUNT_PRICE: full > price,
     SUM_PRICE: price * line.quantity,
-    SUM_PRICE_FORMATED: formatted(price * line.quantity),
+    SUM_PRICE_FORMATED: formatPrice(price * line.quantity),
     SUM_FULL_PRICE: full * line.quantity,
-    SUM_FULL_PRICE_FORMATED: formatted(full * line.quantity),
+    SUM_FULL_PRICE_FORMATED: formatPrice(full * line.quantity),
     SUM_DISCOUNT_PRICE: (full - price) * line.quantity,
-    SUM_DISCOUNT_PRICE_FORMATED: formatted((full - price) * line.quantity),
+    SUM_DISCOUNT_PRICE_FORMATED: formatPrice((full - price) * line.quantity),
   };
 }
 
@@ -90,7 +83,7 @@ const hasParent = ({ session }: PageContext, line: BasketLine) =>
   session.lines.some(({ product, parent }) => product === line.parent && parent === undefined);
 
 /** Properties as text. An offer's properties are shown by its selector instead, unless the line cannot be bought. */
-function shownProps(facts: LineFacts): readonly object[] {
+function shownProps(facts: LineFacts) {
   const hasSelector = facts.line.canBuy && facts.item?.offer !== undefined;
   const props = hasSelector ? [] : chosenProperties(facts);
   return props.map(({ code, name, value }) => ({ CODE: code, NAME: name, VALUE: value }));
@@ -101,7 +94,7 @@ const skuName = (code: string, product: Product) =>
   code === 'SIZE' && product.department === 'shoes' ? 'Размер обуви' : propertyOf(code).name;
 
 /** The offers that the line can change to. The platform sorts their values by the last digits of ids, not by size. */
-function skuBlocks({ item }: LineFacts): readonly object[] {
+function skuBlocks({ item }: LineFacts) {
   if (item?.offer === undefined) return [];
   const { product, offer } = item;
   return Object.entries(offer.props).map(([code, chosen]) => {

@@ -1,7 +1,5 @@
 import { type PageContext, path } from './context.ts';
-import { attributes } from './html.ts';
-import { icon } from './icons.ts';
-import { handler } from './inline-script.ts';
+import { attributes, handler, icon } from './html.ts';
 
 /**
  * The Mustache templates of the basket page, `#basket-item-template` and `#basket-total-template` (contract/page.md, 3.14).

@@ -4,12 +4,9 @@ import { withQuery } from './addresses.ts';
 import { basketData, basketRows, totalData } from './basket-data.ts';
 import type { RowData } from './basket-row.ts';
 import { itemTemplate, totalTemplate } from './basket-templates.ts';
-import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { type PageContext, path } from './context.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
-import { icon } from './icons.ts';
-import { inlineScript, jsonLiteral, templateScript } from './inline-script.ts';
-import { renderPage } from './layout.ts';
+import { attributes, html, icon, inlineScript, jsonLiteral, type Markup, raw, templateScript } from './html.ts';
+import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { renderMustache } from './mustache.ts';
 import { templateCalls } from './template-calls.ts';
 

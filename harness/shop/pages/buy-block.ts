@@ -1,8 +1,7 @@
 import { iblock } from '../model.ts';
 import { productAddress } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
-import { icon } from './icons.ts';
+import { attributes, html, icon, type Markup, raw } from './html.ts';
 import { type BuyAction, buyActionOf, type Item, maximumOf, minimumOf, propertyCodes } from './item.ts';
 
 /** The place of a set of buttons. `suffix` makes the ids of several copies on one page unique. */

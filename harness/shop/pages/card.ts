@@ -2,15 +2,13 @@ import type { Product } from '../model.ts';
 import { itemAddress, pictureAddress, productAddress } from './addresses.ts';
 import { renderBuyBlock } from './buy-block.ts';
 import type { PageContext } from './context.ts';
-import { renderCountdown } from './countdown.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
+import { attributes, html, icon, type Markup } from './html.ts';
 import { buyActionOf, type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderArticleBlock, renderOfferBuy, renderOfferCost, renderOfferOneClick } from './offer-parts.ts';
 import { areaOf, hasOfferProps, isLive, renderOfferProps, renderOffersJson } from './offer-props.ts';
 import { renderOneClick } from './one-click.ts';
-import { discountOf, renderPrice, renderStock } from './price.ts';
+import { discountOf, renderCountdown, renderPrice, renderStock } from './price.ts';
 import { renderPropertiesBlock } from './properties-block.ts';
 import { renderSizes } from './sizes.ts';
 
@@ -72,7 +70,7 @@ export function renderPictureTag(context: PageContext, product: Product, size = 
 export function renderStickers(item: Item): Markup {
   const discount = discountOf(item);
   const { product } = item;
-  return html`<div class="stickers">${discount > 0 && html`<div class="sticker_sale">−${discount}%</div>`}${product.isNew === true && html`<div class="sticker_new">Новинка</div>`}${product.isHit === true && html`<div class="sticker_hit">Хит</div>`}</div>`;
+  return html`<div class="stickers">${discount > 0 && html`<div class="sticker_sale">−${discount}%</div>`}${product.mark === 'new' && html`<div class="sticker_new">Новинка</div>`}${product.mark === 'hit' && html`<div class="sticker_hit">Хит</div>`}</div>`;
 }
 
 /** The button of the quick view (contract/page.md, 3.32). */

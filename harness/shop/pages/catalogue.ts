@@ -1,24 +1,20 @@
 import { plural } from '../../../src/platform/plural.ts';
 import { sections } from '../catalogue.ts';
-import type { Product, Section } from '../model.ts';
+import { phpLiteral } from '../literals.ts';
+import { iblock, type Product, type Section } from '../model.ts';
 import { findSection } from '../section-tree.ts';
 import { sectionAddress, withQuery } from './addresses.ts';
-import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderCollapsible, renderSectionText } from './descriptions.ts';
-import { renderFilterOpener, renderFilterPlace, renderRecount } from './filter.ts';
+import { renderFilterOpener, renderFilterPlace, renderRecount, renderSideBlock } from './filter.ts';
 import { renderMarking } from './globals.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
-import { icon } from './icons.ts';
-import { handler } from './inline-script.ts';
-import { renderPage } from './layout.ts';
-import { renderListData } from './list-data.ts';
+import { attributes, handler, html, icon, type Markup, raw } from './html.ts';
+import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { type Listing, listingOf, orders } from './listing.ts';
 import { offerListAttributes } from './offer-props.ts';
 import { pageName, renderBottomNav } from './paging.ts';
-import { renderSideBlock } from './side-block.ts';
-import { renderSizeSystems } from './size-systems.ts';
+import { renderSizeSystems } from './size-table.ts';
 import { renderRow, renderTable } from './table.ts';
 import { templateCalls } from './template-calls.ts';
 import { renderViewed } from './viewed.ts';
@@ -144,4 +140,30 @@ function renderControls(context: PageContext, kind: 'block' | 'table'): Markup {
 
 function renderNothingFound(context: PageContext): Markup {
   return html`<div class="empty-state"><p class="empty-state-title">Ничего не нашлось</p><p>Попробуйте другое слово: название, марку или вид обуви.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a></div>`;
+}
+
+/** The query that defines a list within its section, without parameters for paging and display. */
+function queryOf({ url }: PageContext): string {
+  const query = new URLSearchParams(url.search);
+  for (const name of [...query.keys()])
+    if (/^(?:PAGEN_\d+|display|cards|template|layer|icons|ajax.*|control_ajax|bitrix_include_areas)$/.test(name)) query.delete(name);
+  return query.toString();
+}
+
+/**
+ * The inline data of a list: what it is filtered and sorted by, both in a variable of the same name (contract/page.md, 3.30).
+ * Its content is opaque: scripts send it back unchanged in `fastViewNav.php`.
+ */
+export function renderListData(context: PageContext, section: Section | undefined): Markup {
+  const { searchParams } = context.url;
+  const filter = {
+    IBLOCK_ID: String(iblock.catalogue),
+    ACTIVE: 'Y',
+    ...(section === undefined ? {} : { SECTION_ID: String(section.id) }),
+    QUERY: queryOf(context),
+  };
+  const sort = { [searchParams.get('sort') || 'SORT']: searchParams.get('order') || 'asc' };
+  const script = (name: string, value: Readonly<Record<string, string>>) =>
+    html`<script${attributes({ class: `smart-filter-${name}`, nonce: context.nonce })}>${raw(`var filter = ${phpLiteral(value)};`)}</script>`;
+  return html`${script('filter', filter)}${script('sort', sort)}`;
 }

@@ -1,8 +1,6 @@
 import { type City, cities, cityOf } from '../cities.ts';
 import type { PageContext } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
-import { handler } from './inline-script.ts';
+import { attributes, handler, html, icon, type Markup } from './html.ts';
 
 /** Looks of the region chooser, by the query's `regions`: a popup with one list, with three columns or with the search alone; a list under the name; a popup and the question. */
 const looks = ['popup', 'levels', 'search', 'select', 'ask', 'none'] as const;

@@ -1,16 +1,14 @@
 import { findProduct, productOfOffer, sections } from '../catalogue.ts';
 import { iblock, type Product, type Section } from '../model.ts';
 import { productAddress } from './addresses.ts';
-import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { renderBuyBlock } from './buy-block.ts';
 import { renderPictureTag } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderMarking } from './globals.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
-import { handler } from './inline-script.ts';
+import { attributes, handler, html, type Markup, raw } from './html.ts';
 import { type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
-import { renderPage } from './layout.ts';
+import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { renderPrice, stockText } from './price.ts';
 import { renderPropertiesBlock } from './properties-block.ts';
 import { templateCalls } from './template-calls.ts';
@@ -67,7 +65,7 @@ const facts: readonly Fact[] = [
   { name: 'Цвета', of: ({ product }) => valuesOf(product, 'COLOR') },
   { name: 'Продаётся', of: ({ product }) => (product.measure === 'м' ? 'на метры' : product.measure === 'пара' ? 'парами' : 'штуками') },
   { name: 'Услуг к покупке', of: ({ product }) => String(product.services.length) },
-  { name: 'О товаре', of: ({ product }) => product.description },
+  { name: 'О товаре', of: ({ product }) => product.about },
 ];
 
 function valuesOf(product: Product, code: string): string {

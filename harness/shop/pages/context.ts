@@ -1,4 +1,5 @@
-import type { PageOptions, Session } from '../model.ts';
+import type { Session } from '../model.ts';
+import type { PageOptions } from '../options.ts';
 import type { Viewed } from '../viewed.ts';
 
 /** The input of a page's renderer, besides the catalogue. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { products } from '../catalogue.ts';
-import type { PageOptions, Product } from '../model.ts';
+import type { Product } from '../model.ts';
+import type { PageOptions } from '../options.ts';
 import { demoUser, makeSession } from '../session.ts';
 import { renderBuyBlock } from './buy-block.ts';
 import { renderCards, renderCatalogue, renderProduct } from './index.ts';

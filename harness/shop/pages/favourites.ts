@@ -1,11 +1,10 @@
 import { findProduct, productOfOffer } from '../catalogue.ts';
 import type { Product } from '../model.ts';
-import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderMarking } from './globals.ts';
 import { html, type Markup } from './html.ts';
-import { renderPage } from './layout.ts';
+import { renderBreadcrumbs, renderPage } from './layout.ts';
 
 /** The favourites page (contract/page.md, 3.4): a favoured offer is shown as its product. */
 export function renderFavourites(context: PageContext): string {

@@ -17,10 +17,7 @@ import { type LiteralValue, phpLiteral } from '../literals.ts';
 import type { Product, Section } from '../model.ts';
 import { productsOf } from '../section-tree.ts';
 import type { PageContext } from './context.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
-import { icon } from './icons.ts';
-import { handler, inlineScript, jsonLiteral } from './inline-script.ts';
-import { isFolded } from './side-block.ts';
+import { attributes, handler, html, icon, inlineScript, jsonLiteral, type Markup, raw } from './html.ts';
 
 /** Query names that a filter keeps; the others belong to the filter itself or to paging. */
 const keptNames = ['sort', 'order', 'display', 'q', 'sale'] as const;
@@ -221,4 +218,13 @@ function filteredAddress({ url }: PageContext, choice: Choice): string {
   if (isNarrowed(choice)) query.set('set_filter', 'y');
   const text = query.toString();
   return url.pathname + (text && `?${text}`);
+}
+
+/** Whether the shopper has collapsed a block of the side column (contract/page.md, 4.2). */
+export const isFolded = ({ cookie }: PageContext, name: string): boolean => cookie?.(`${name}_CLOSED`) === 'Y';
+
+/** Head and body of a collapsible block whose state is stored (contract/page.md, 3.22). */
+export function renderSideBlock(context: PageContext, name: string, words: string, body: Markup): Markup {
+  const isClosed = isFolded(context, name);
+  return html`<div class="slide-block__head${isClosed && ' closed'}" data-id="${name}">${words}</div><div class="slide-block__body"${isClosed && raw(' style="display:none"')}>${body}</div>`;
 }

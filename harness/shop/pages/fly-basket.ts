@@ -2,13 +2,10 @@ import { formatPrice } from '../../../src/shop/price.ts';
 import { basketTotals, delayedLines, fullSumOf, readyLines, sumOf, unavailableLines } from '../basket.ts';
 import type { BasketLine } from '../model.ts';
 import { templateFolder } from './addresses.ts';
-import { renderCounterScript } from './basket-counters.ts';
-import { basketParams } from './basket-params.ts';
 import { type PageContext, path } from './context.ts';
-import { renderOpener } from './fly-opener.ts';
+import { type Counter, countersOf, renderCounterScript } from './counters.ts';
 import { renderFlyRow } from './fly-row.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { handler } from './inline-script.ts';
+import { attributes, handler, html, icon, type Markup } from './html.ts';
 import { markCalls, templateCalls } from './template-calls.ts';
 
 /**
@@ -106,4 +103,34 @@ function renderFoot(context: PageContext, lines: readonly BasketLine[], isShort:
 
 function renderEmpty(context: PageContext): Markup {
   return html`<div class="cart-empty"><p class="empty-state-title">Корзина пуста</p><p>Загляните в каталог: там есть что примерить.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a></div>`;
+}
+
+/** A value that the small baskets send with every call (contract/endpoints.md, 5.1): opaque for scripts, unused by this shop. */
+export function basketParams(context: PageContext): string {
+  const address = path(context, 'basket/');
+  return encodeURIComponent(`a:1:{s:14:"PATH_TO_BASKET";s:${address.length}:"${address}";}`);
+}
+
+/** The buttons on the edge of the fly basket: basket, favourites, compare, login (contract/endpoints.md, 5.1). */
+export function renderOpener(context: PageContext): Markup {
+  const { basket, favourites, compare } = countersOf(context);
+  const empty = (counter: Counter, name: string) => (counter.count === 0 ? ` ${name}` : '');
+  const hearts = html`<span class="wraps_icon_block delay"><span class="count basket-link delay${favourites.count > 0 && ' basket-count'}"><span class="items"><span class="js-count${empty(favourites, 'empted')}">${favourites.count}</span></span></span>${icon('heart')}</span>`;
+  // 1.x hearts are delayed lines: there the button opens their tab; in 2.x it leads to the favourites page.
+  const wish =
+    context.options.icons === 'old'
+      ? html`<div class="wish_count small clicked${empty(favourites, 'empty')}" data-type="DelDelCanBuy" title="${favourites.title}">${hearts}</div>`
+      : html`<div class="wish_count small"><a class="delay" href="${favourites.address}" title="${favourites.title}">${hearts}</a></div>`;
+  const { user } = context.session;
+  const login =
+    user === undefined &&
+    html`<div class="user_block small"><a href="${path(context, `auth/?backurl=${encodeURIComponent(context.url.pathname)}`)}" title="Войти" rel="nofollow">${icon('user')}</a></div>`;
+  return html`<div class="opener"><div class="basket_count small clicked${empty(basket, 'empty')}" data-type="AnDelCanBuy" title="${basket.title}"><div class="wraps_icon_block basket"><div class="count${empty(basket, 'empty_items')}"><span class="items"><span>${basket.count}</span></span></div>${icon('basket')}</div></div>
+${wish}<div class="compare_count small"><div id="compare_fly" class="wraps_icon_block compare${empty(compare, 'empty_block')}">${renderComparePreview(context)}</div></div>${login}</div>`;
+}
+
+/** The link to the compare page: the answer of `show_compare_preview_fly.php` (contract/endpoints.md, 6.1). */
+export function renderComparePreview(context: PageContext): Markup {
+  const { compare } = countersOf(context);
+  return html`<a href="${compare.address}" title="${compare.title}">${icon('compare')}<div class="count${compare.count === 0 && ' empty_items'}"><span><div class="items"><div>${compare.count}</div></div></span></div></a>`;
 }

@@ -2,8 +2,7 @@ import { sections } from '../catalogue.ts';
 import { sectionAddress } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
 import { phone } from './header-parts.ts';
-import { html, type Markup, raw } from './html.ts';
-import { icon } from './icons.ts';
+import { html, icon, type Markup, raw } from './html.ts';
 
 export function renderFooter(context: PageContext): Markup {
   const links = sections.map((section) => html`<li><a href="${sectionAddress(context, section)}">${section.name}</a></li>`);

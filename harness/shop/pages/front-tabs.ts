@@ -18,7 +18,7 @@ interface FrontTab {
 const isOnSale = ({ oldPrice, offers }: Product) => oldPrice !== undefined || offers.some((offer) => offer.oldPrice !== undefined);
 
 /** Products that are not in the rows above. */
-const isFree = ({ isHit, isNew }: Product) => isHit !== true && isNew !== true;
+const isFree = ({ mark }: Product) => mark === undefined;
 
 const tabs: readonly FrontTab[] = [
   { code: 'STOCK', words: 'Со скидкой', has: (product) => isFree(product) && isOnSale(product) },
@@ -78,7 +78,7 @@ export function renderLateBlock(context: PageContext, name: LateBlockName): stri
 function renderBrands(context: PageContext): Markup {
   const brands = [...new Set(products.map(({ brand }) => brand))].sort((one, other) => one.localeCompare(other, 'ru'));
   const link = (brand: string) => html`<li><a href="${path(context, 'catalog/')}?q=${encodeURIComponent(brand)}">${brand}</a></li>`;
-  const best = products.find(({ isHit, offers }) => isHit === true && offers.length === 0);
+  const best = products.find(({ mark, offers }) => mark === 'hit' && offers.length === 0);
   return html`<h2>Марки</h2><ul class="brand-list">${brands.map(link)}</ul>${best && html`<div class="catalog_block items">${renderCard(context, best, 'late')}</div>`}`;
 }
 

@@ -5,8 +5,7 @@ import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderFrontTabs, renderLateBlocks } from './front-tabs.ts';
 import { renderMarking } from './globals.ts';
-import { html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
+import { html, icon, type Markup } from './html.ts';
 import { buyActionOf, itemOf } from './item.ts';
 import { renderBannerButtons } from './item-icons.ts';
 import { renderPage } from './layout.ts';
@@ -22,8 +21,8 @@ const fullLines = (row: readonly Product[]) => row.slice(0, Math.min(rowLength, 
 
 /** The front page: banner with action buttons, sections, hits, news. */
 export function renderFront(context: PageContext): string {
-  const hits = fullLines(products.filter((product) => product.isHit === true));
-  const news = fullLines(products.filter((product) => product.isNew === true));
+  const hits = fullLines(products.filter((product) => product.mark === 'hit'));
+  const news = fullLines(products.filter((product) => product.mark === 'new'));
   const content = html`<h1 class="sr-only">Верста — обувь и одежда</h1>${renderBanner(context)}${renderBenefits()}
 <section class="front-block"><h2>Что ищете?</h2><div class="section-tiles">${sections.map((section) => renderTile(context, section))}</div></section>
 ${renderRow(context, 'hits', 'Хиты', hits)}${renderRow(context, 'new', 'Новинки', news)}${renderViewed(context)}${renderFrontTabs(context)}${templateCalls(context, 'front')}${renderLateBlocks(context)}`;
@@ -35,10 +34,10 @@ function renderBanner(context: PageContext): Markup {
   const items = catalogueOf(products.length).map((product) => itemOf(product));
   const isSimple = (item: (typeof items)[number]) =>
     item.offer === undefined && item.product.requiredProps === undefined && buyActionOf(item, 'card') === 'add';
-  const item = items.find((candidate) => candidate.product.isHit === true && isSimple(candidate)) ?? items.find(isSimple);
+  const item = items.find((candidate) => candidate.product.mark === 'hit' && isSimple(candidate)) ?? items.find(isSimple);
   if (item === undefined) return html``;
   const { product } = item;
-  return html`<section class="banner" aria-label="Выбор недели"><div class="banner-text"><p class="banner-kicker">Выбор недели</p><p class="banner-title"><a href="${productAddress(context, product)}">${product.name}</a></p><p class="banner-about">${product.description}</p>${renderPrice(item)}
+  return html`<section class="banner" aria-label="Выбор недели"><div class="banner-text"><p class="banner-kicker">Выбор недели</p><p class="banner-title"><a href="${productAddress(context, product)}">${product.name}</a></p><p class="banner-about">${product.about}</p>${renderPrice(item)}
 <div class="banner-actions"><a class="btn btn-default" href="${productAddress(context, product)}">Посмотреть</a>${renderBannerButtons(context, item)}</div></div>
 <a class="banner-picture" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true"><img src="${pictureAddress(context, product)}" alt="" width="420" height="420" fetchpriority="high"></a></section>`;
 }
@@ -49,7 +48,7 @@ function renderBenefits(): Markup {
 
 function renderTile(context: PageContext, section: Section): Markup {
   const own = products.filter((product) => product.section === section.code);
-  const face = own.find((product) => product.isHit === true) ?? own[0];
+  const face = own.find((product) => product.mark === 'hit') ?? own[0];
   return html`<a class="section-tile" href="${sectionAddress(context, section)}">${face !== undefined && html`<img src="${pictureAddress(context, face)}" alt="" width="150" height="150" loading="lazy" decoding="async">`}<span class="section-tile-name">${section.name}</span><span class="section-tile-count">${own.length}</span></a>`;
 }
 

@@ -1,4 +1,4 @@
-import { type GalleryPlan, galleryOf } from '../data/galleries.ts';
+import type { GalleryPlan } from '../data/entry.ts';
 import type { Product } from '../model.ts';
 import { filmAddress, pictureAddress } from './addresses.ts';
 import { renderStickers } from './card.ts';
@@ -20,12 +20,12 @@ const onPage: GalleryPlace = { group: 'gallery', idPrefix: '' };
 /** The gallery (contract/page.md, 3.9): a row that snaps while it is swiped, with thumbnails that lead to its pictures without scripts. */
 export function renderGallery(context: PageContext, item: Item, place: GalleryPlace = onPage): Markup {
   const { product } = item;
-  const plan = galleryOf(product.code);
+  const plan = product.gallery;
   const gallery = `product-detail-gallery detail-gallery-big${plan.hasFilm ? ' detail-gallery-big--with-video' : ''}${plan.isStanding ? ' detail-gallery-big--vertical' : ''}`;
   const rows = isDoubled(context)
     ? html`${renderRow(context, product, { ...plan, mode: 'magnifier' }, place, ' hidden-xs')}${renderRow(context, product, { ...plan, mode: 'popup' }, { ...place, idPrefix: `${place.idPrefix}phone-` }, ' visible-xs')}`
     : renderRow(context, product, plan, place);
-  const hasNav = plan.views > 1 || plan.hasFilm === true;
+  const hasNav = plan.views > 1 || plan.hasFilm;
   return html`<div class="product-detail-gallery__container"><link itemprop="image" href="${pictureAddress(context, product)}"><div class="${gallery}">${renderStickers(item)}
 ${rows}${hasNav && html`<div class="swiper-pagination swiper-pagination--bottom"></div>`}${plan.views > 1 && renderThumbs(context, item, plan, place)}</div></div>`;
 }
@@ -39,7 +39,7 @@ const isDoubled = ({ url }: PageContext) => url.searchParams.get('pictures') ===
 /** One row of the pictures; `at` is the class for the widths at which it is visible. */
 function renderRow(context: PageContext, product: Product, plan: GalleryPlan, place: GalleryPlace, at = ''): Markup {
   const pictures = numbersTo(plan.views).map((view) => renderSlide(context, product, view, plan, place));
-  const slides = [...pictures, plan.hasFilm === true && renderFilm(context, product, plan, place)];
+  const slides = [...pictures, plan.hasFilm && renderFilm(context, product, plan, place)];
   const classes = `detail-gallery-big-slider swiper slider-solution--show-nav-hover${plan.mode === 'magnifier' ? ' detail-gallery-big-slider--magnifier' : ''}${at}`;
   const hasNav = slides.filter(Boolean).length > 1;
   return html`<div class="${classes}" tabindex="0" role="group" aria-label="Фотографии"><div class="swiper-wrapper">${slides}</div>${hasNav && renderNav()}</div>`;
@@ -91,7 +91,7 @@ function renderThumbs(context: PageContext, item: Item, plan: GalleryPlan, { idP
   const thumb = (index: number, address: string, words: string) =>
     html`<div class="swiper-slide gallery__item${index === 0 && ' swiper-slide-thumb-active'}" id="${idPrefix}thumb-photo-${index}" data-big="${address}"><a href="#${idPrefix}photo-${index}" aria-label="${words}"><img src="${address}" alt="" width="72" height="72" loading="lazy" decoding="async"></a></div>`;
   const thumbs = numbersTo(plan.views).map((view, index) => thumb(index, pictureAddress(context, product, view), `Вид ${view}`));
-  const film = plan.hasFilm === true && thumb(plan.views, pictureAddress(context, product, 2), 'Видео');
+  const film = plan.hasFilm && thumb(plan.views, pictureAddress(context, product, 2), 'Видео');
   const strip = html`<div class="gallery-slider-thumb swiper" data-size="${thumbs.length + (plan.hasFilm ? 1 : 0)}">${thumbs}${film}</div>`;
   return html`<div class="detail-gallery-big-slider-thumbs"><div class="detail-gallery-big-slider-thumbs__inner">${strip}${renderThumbNav()}${renderOfferFilm(context, item)}</div></div>`;
 }
@@ -107,7 +107,7 @@ const renderThumbNav = (): Markup =>
 export function renderTabGallery(context: PageContext, item: Item): Markup | undefined {
   const { product } = item;
   const own = offerPictures(context, item);
-  const inTab = own?.length ?? galleryOf(product.code).inTab;
+  const inTab = own?.length ?? product.gallery.inTab;
   if (inTab === undefined) return undefined;
   const addresses = own ?? tabPictures(context, product);
   const words = (index: number) => `${product.name}, фото ${index + 1}`;

@@ -1,6 +1,5 @@
 import { type PageContext, path } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
+import { attributes, html, icon, type Markup } from './html.ts';
 
 /** The shop's phone number, invented, from a range reserved for examples. */
 export const phone = { shown: '8 800 000-00-00', link: 'tel:+78000000000' } as const;

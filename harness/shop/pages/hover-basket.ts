@@ -1,16 +1,13 @@
 import { formatPrice } from '../../../src/shop/price.ts';
 import { priceOf, readyLines, sumOf } from '../basket.ts';
 import type { BasketLine } from '../model.ts';
-import { renderCounterScript } from './basket-counters.ts';
-import { basketParams } from './basket-params.ts';
 import { renderPictureTag } from './card.ts';
 import { type PageContext, path } from './context.ts';
-import { renderTotals } from './fly-basket.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
-import { handler } from './inline-script.ts';
+import { renderCounterScript } from './counters.ts';
+import { basketParams, renderTotals } from './fly-basket.ts';
+import { attributes, handler, html, icon, type Markup } from './html.ts';
 import { chosenProperties, factsOf } from './line-facts.ts';
-import { quantityText } from './quantity-text.ts';
+import { quantityText } from './price.ts';
 import { markCalls, templateCalls } from './template-calls.ts';
 
 /** The dropdown of the header's basket: the answer of `showBasketHover.php` (contract/endpoints.md, 5.2; page.md, 3.16). */

@@ -1,5 +1,7 @@
 import { html as honoHtml, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import outlines from '../data/icons.json' with { type: 'json' };
+import type { PageContext } from './context.ts';
 
 /** Markup that is safe to print as it is. Made by `html`, `attributes` or, for drawings and scripts that the shop itself writes, `raw`. */
 export type Markup = HtmlEscapedString;
@@ -24,4 +26,46 @@ export function attributes(values: Readonly<Record<string, string | number | boo
     return value === true ? ` ${name}` : ` ${name}="${escape(String(value))}"`;
   });
   return raw(printed.join(''));
+}
+
+/** An inline script with the page's nonce. The code must be the shop's own, its values printed by `phpLiteral` or `jsonLiteral`. */
+export function inlineScript(context: PageContext, code: string): Markup {
+  return html`<script${attributes({ nonce: context.nonce })}>${raw(code)}</script>`;
+}
+
+/** Text for scripts that the browser does not run, e.g. a Mustache template; `text` must not contain a closing script tag. */
+export function templateScript(context: PageContext, id: string, text: string): Markup {
+  return html`<script${attributes({ id, type: 'text/html', nonce: context.nonce })}>${raw(text)}</script>`;
+}
+
+/** A value as a JavaScript literal with double quotes; safe inside a script element. */
+export function jsonLiteral(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003C')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/**
+ * An inline `on…` handler that, as on live pages, calls the template's functions even if they do not exist. It is left out under a
+ * strict policy, which forbids such handlers.
+ */
+export function handler(context: PageContext, code: string): string | undefined {
+  return context.nonce === undefined ? code : undefined;
+}
+
+/** An icon by the name of its outline, which is drawn on a 24 by 24 grid with the current colour. */
+export type IconName = keyof typeof outlines;
+
+/** The drawings, once per page; every icon refers to them, which keeps a page of 1000 cards small. */
+export function renderSprite(): Markup {
+  const symbols = Object.entries(outlines).map(([name, outline]) =>
+    raw(`<symbol id="icon-${name}" viewBox="0 0 24 24">${outline}</symbol>`),
+  );
+  return html`<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">${symbols}</svg>`;
+}
+
+/** An icon as the template prints them: an SVG inside `<i class="svg">`; the control around it carries the name. */
+export function icon(name: IconName): Markup {
+  return html`<i class="svg inline svg-inline-${name}" aria-hidden="true"><svg width="24" height="24"><use href="#icon-${name}"/></svg></i>`;
 }

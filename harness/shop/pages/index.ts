@@ -3,23 +3,22 @@
  * and in a service worker alike.
  */
 
+export { renderLogin } from './account.ts';
 export { renderBasket } from './basket.ts';
 export { renderBottomPanel } from './basket-links.ts';
 export { renderCards, renderCatalogue, renderFilteredList, renderFilterNumbers, renderListArea } from './catalogue.ts';
 export { renderCompare, renderCompareArea } from './compare.ts';
 export type { PageContext } from './context.ts';
 export { renderFavourites } from './favourites.ts';
-export { renderFlyBasket, renderWrappedFlyBasket } from './fly-basket.ts';
-export { renderComparePreview } from './fly-opener.ts';
+export { renderComparePreview, renderFlyBasket, renderWrappedFlyBasket } from './fly-basket.ts';
 export { autoloadOf, renderFormPage, renderPiecePage } from './form-page.ts';
 export { renderFront } from './front.ts';
 export { type LateBlockName, renderFrontTab, renderLateBlock } from './front-tabs.ts';
 export { renderHoverBasket } from './hover-basket.ts';
-export { renderLazyPart } from './lazy-part.ts';
+export { renderNotFound } from './layout.ts';
 export { type Listing, listingOf } from './listing.ts';
 export { renderJobs, renderQuestions, renderStaff } from './lists-of-entries.ts';
-export { renderLogin } from './login.ts';
-export { renderNotFound } from './not-found.ts';
+export { renderLazyPart } from './mega-menu.ts';
 export { renderOrder, renderOrderDone } from './order.ts';
 export { renderProduct } from './product.ts';
 export { renderStorePage, renderStoresOf, renderStoresPage } from './stores-page.ts';

@@ -2,8 +2,7 @@ import { formatPrice } from '../../../src/shop/price.ts';
 import { iblock } from '../model.ts';
 import { pictureAddress, productAddress } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
-import { icon } from './icons.ts';
+import { attributes, html, icon, type Markup, raw } from './html.ts';
 import { type Item, minimumOf, propertyCodes } from './item.ts';
 import { isLive } from './offer-props.ts';
 

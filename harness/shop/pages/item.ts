@@ -1,5 +1,4 @@
 import type { Offer, Product } from '../model.ts';
-import { painted } from '../pictures.ts';
 import { propertyOf } from './properties.ts';
 
 /**
@@ -23,6 +22,13 @@ export function itemOf(product: Product, offerId?: number): Item {
   const offer = asked ?? product.offers.find(({ stock }) => stock > 0) ?? product.offers[0];
   if (offer === undefined) return priced({ id: product.id, product, price: product.price, stock: product.stock }, product);
   return priced({ id: offer.id, product: painted(product, offer), offer, price: offer.price, stock: offer.stock }, offer);
+}
+
+/** A product with the pictures of an offer: for the first colour the product's own, for the second e.g. `volna-basic~2`. */
+export function painted(product: Product, offer: Offer | undefined): Product {
+  const colours = [...new Set(product.offers.map(({ props }) => props.COLOR))].filter((colour) => colour !== undefined);
+  const index = colours.indexOf(offer?.props.COLOR ?? '');
+  return index > 0 ? { ...product, paint: `${product.code}~${index + 1}` } : product;
 }
 
 function priced(item: Item, source: { readonly oldPrice?: number }): Item {

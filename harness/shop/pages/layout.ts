@@ -2,12 +2,9 @@ import { templateFolder } from './addresses.ts';
 import { renderBottomPanel } from './basket-links.ts';
 import { type PageContext, path } from './context.ts';
 import { renderFooter } from './footer.ts';
-import { renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
+import { kindClass, type PageKind, renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
 import { renderFixedHeader, renderHeader, renderMobileHeader, renderSearchPanel, renderSimpleHeader } from './header.ts';
-import { attributes, type Content, html, type Markup } from './html.ts';
-import { renderSprite } from './icons.ts';
-import { inlineScript } from './inline-script.ts';
-import { kindClass, type PageKind } from './kind.ts';
+import { attributes, type Content, html, inlineScript, type Markup, renderSprite } from './html.ts';
 import { renderMarketingTriggers } from './marketing.ts';
 import { renderMegaOverlay } from './mega-menu.ts';
 import { templateCalls } from './template-calls.ts';
@@ -91,3 +88,25 @@ function lateCode(address: string): string {
 }
 
 const favicon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1d5547"/><path d="M7 9l9 15 9-15" fill="none" stroke="#f2b84b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>')}`;
+
+interface Crumb {
+  readonly words: string;
+  readonly address: string;
+}
+
+/** The path from the front page to this page; the last entry is the page itself, without a link. */
+export function renderBreadcrumbs(context: PageContext, crumbs: readonly Crumb[], here: string): Markup {
+  const links = crumbs.map(({ words, address }) => html`<li><a href="${address}">${words}</a></li>`);
+  return html`<nav class="breadcrumbs" aria-label="Вы здесь"><ol><li><a href="${context.options.siteDir}">Главная</a></li>${links}<li aria-current="page">${here}</li></ol></nav>`;
+}
+
+/** The page for an unknown address. The checkout gets it too, with a text that the invented shop takes no orders. */
+export function renderNotFound(context: PageContext): string {
+  const isOrder = context.url.pathname.startsWith(path(context, 'order/'));
+  const title = isOrder ? 'Дальше — настоящий магазин' : 'Такой страницы нет';
+  const text = isOrder
+    ? 'Это показательная витрина: заказы здесь не оформляются. Корзина осталась как была.'
+    : 'Возможно, товар закончился или в адресе опечатка.';
+  const content = html`<div class="empty-state"><h1 class="empty-state-title">${title}</h1><p>${text}</p><p class="empty-state-actions"><a class="btn btn-default" href="${path(context, 'catalog/')}">В каталог</a>${isOrder && html`<a class="btn btn-transparent" href="${path(context, 'basket/')}">Вернуться в корзину</a>`}</p></div>`;
+  return renderPage(context, { kind: 'other', title, content });
+}

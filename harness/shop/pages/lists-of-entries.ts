@@ -1,8 +1,7 @@
 import company from '../data/company.json' with { type: 'json' };
-import { renderBreadcrumbs } from './breadcrumbs.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
-import { renderPage } from './layout.ts';
+import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { templateCalls } from './template-calls.ts';
 
 interface Entry {

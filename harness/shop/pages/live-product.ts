@@ -1,13 +1,11 @@
 import { stores } from '../stores.ts';
 import { renderBuyBlock } from './buy-block.ts';
 import type { PageContext } from './context.ts';
-import { renderCountdown } from './countdown.ts';
 import { renderDelivery } from './delivery.ts';
 import { renderLead } from './descriptions.ts';
 import { renderGallery } from './gallery.ts';
 import { renderGift } from './gift.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { inlineScript } from './inline-script.ts';
+import { attributes, html, inlineScript, type Markup } from './html.ts';
 import { type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderOfferPreview } from './offer-extras.ts';
@@ -20,12 +18,11 @@ import {
   renderOfferStock,
 } from './offer-parts.ts';
 import { hasOfferProps, renderOfferProps, renderOffersJson, signedOfferParams } from './offer-props.ts';
-import { renderPrice } from './price.ts';
+import { renderCountdown, renderPrice } from './price.ts';
 import { propertyOf } from './properties.ts';
 import { renderPropertiesBlock } from './properties-block.ts';
 import { renderServices } from './services.ts';
-import { renderSizeSystems } from './size-systems.ts';
-import { renderSizeTableLink } from './size-table.ts';
+import { renderSizeSystems, renderSizeTableLink } from './size-table.ts';
 import { renderTabs } from './tabs.ts';
 
 /**

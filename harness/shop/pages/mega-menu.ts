@@ -3,9 +3,7 @@ import { gathered, marks, menuShelves, wholeCatalogue } from '../section-tree.ts
 import { sectionAddress } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
 import { renderLogo } from './header-parts.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
-import { icon } from './icons.ts';
-import { inlineScript } from './inline-script.ts';
+import { attributes, html, icon, inlineScript, type Markup, raw } from './html.ts';
 import { renderSearch } from './title-search.ts';
 
 /** Number of visible entries of a list (contract/page.md, 3.18: MAX_VISIBLE_ITEMS_MENU). */
@@ -70,4 +68,17 @@ export function renderMegaOverlay(context: PageContext): Markup {
 /** The late content of the overlay. */
 export function renderOverlayMenu(context: PageContext): Markup {
   return html`<nav class="mega_fixed_menu-tree" aria-label="Все разделы">${renderColumns(context, [...menuShelves, ...gathered])}</nav>`;
+}
+
+/** Parts of headers and menus that pages leave out, by their code (contract/page.md, 3.20). Nothing for an unknown one. */
+const parts: Readonly<Record<string, (context: PageContext) => Markup>> = {
+  'menu-fixed': (context) => renderMegaMenu(context, 'Разделы'),
+  'menu-megafixed': renderOverlayMenu,
+  'menu-mobile': (context) =>
+    html`<nav class="menu-late" aria-label="Покупателям"><ul><li><a href="${path(context, 'basket/')}">Ваша корзина</a></li><li><a href="${path(context, 'auth/')}">Вход в магазин</a></li></ul></nav>`,
+};
+
+/** The answer to a request for a part: `?nlo=` on any page (contract/endpoints.md, 9). */
+export function renderLazyPart(context: PageContext, code: string): string {
+  return Object.hasOwn(parts, code) ? (parts[code]?.(context).toString() ?? '') : '';
 }

@@ -6,8 +6,7 @@ import { renderMobileRegions } from './cities.ts';
 import { type PageContext, path } from './context.ts';
 import { countersOf } from './counters.ts';
 import { phone, renderAccount, renderLogo } from './header-parts.ts';
-import { html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
+import { html, icon, type Markup } from './html.ts';
 import { templateCalls } from './template-calls.ts';
 import { renderSearch } from './title-search.ts';
 

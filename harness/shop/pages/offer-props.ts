@@ -1,11 +1,10 @@
 import { valueState } from '../../../src/shop/product/offer-rules.ts';
 import { iblock, type Offer, type Product } from '../model.ts';
-import { painted } from '../pictures.ts';
 import { signParams } from '../signature.ts';
 import { pictureAddress } from './addresses.ts';
 import type { PageContext } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
-import { type Item, propertyCodes } from './item.ts';
+import { type Item, painted, propertyCodes } from './item.ts';
 import { offerLinkProperty, propertyOf, valueIdOf } from './properties.ts';
 import { isWordy } from './sizes.ts';
 

@@ -1,8 +1,10 @@
-import { iblock } from '../model.ts';
+import { makeCaptcha } from '../captcha.ts';
+import { findSellable } from '../catalogue.ts';
+import { iblock, type Session } from '../model.ts';
 import type { PageContext } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { handler } from './inline-script.ts';
+import { attributes, handler, html, icon, type Markup, raw } from './html.ts';
 import { buyActionOf, type Item, minimumOf } from './item.ts';
+import { formCalls } from './template-calls.ts';
 
 /**
  * One-click buy (contract/page.md, 3.25). The theme hides the button where no script answers it.
@@ -16,4 +18,60 @@ export function renderOneClick(context: PageContext, item: Item, words = 'Куп
     onclick: handler(context, `oneClickBuy('${item.id}', '${iblock.catalogue}', this)`),
   });
   return html`<div class="wrapp_one_click"><span class="btn btn-transparent one_click"${data}><span>${words}</span></span></div>`;
+}
+
+/** The content of a one-click order: one product, or all ready lines of the basket. */
+export type OneClickGoods =
+  | { readonly product: number; readonly iblock: string; readonly quantity: number; readonly props: string }
+  | 'basket';
+
+/** The one-click form (contract/endpoints.md, 7.6): a fragment of a popup. */
+export function renderOneClickForm(context: PageContext, goods: OneClickGoods): string {
+  const { session } = context;
+  const title = goods === 'basket' ? 'Быстрый заказ' : 'Купить в один клик';
+  const about = goods === 'basket' ? 'Все товары из корзины' : (findSellable(goods.product)?.name ?? '');
+  return html`<a href="#" class="jqmClose close" aria-label="Закрыть">${icon('close')}</a>
+<div class="form one_click_buy"><div class="form_head"><h2 class="pop-up-title">${title}</h2><div class="form_desc">${about}</div></div>
+<div class="one_click_buy_result" id="one_click_buy_result" style="display:none"><div class="one_click_buy_result_success" style="display:none">Заказ принят</div><div class="one_click_buy_result_fail" style="display:none">Заказ не оформлен</div><div class="one_click_buy_result_text"></div></div>
+<form method="post" id="one_click_buy_form" action="/bitrix/components/aspro/oneclickbuy.max/script.php"><div class="form_body">
+${field('FIO', 'Имя', 'text', 'name', session.user?.name ?? '', true)}${field('PHONE', 'Телефон', 'tel', 'tel', '', true)}${field('EMAIL', 'Электронная почта', 'email', 'email', session.user?.email ?? '', false)}
+<div class="form-control"><label for="one_click_buy_id_COMMENT">Комментарий</label><textarea id="one_click_buy_id_COMMENT" name="ONE_CLICK_BUY[COMMENT]" rows="3"></textarea></div>
+${session.captchaNeeded && raw(renderCaptchaRow(session))}</div>
+${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form', phoneCalls[session.phoneMask])}`.toString();
+}
+
+/** How a form's script prepares its phone field: the template masks it where this names a mask, and sends what was typed elsewhere. */
+const phoneCalls = {
+  theme: undefined,
+  own: "appAspro.phone.init($('#one_click_buy_id_PHONE'), { mask: '+375 (99) 999-99-99' });",
+  none: "appAspro.phone.init($('#one_click_buy_id_PHONE'), { useValidate: true });",
+} as const;
+
+/** The captcha of a form, with a new word: also what `ext.captcha_html` answers. */
+export function renderCaptchaRow(session: Session): string {
+  const sid = makeCaptcha(session);
+  return html`<div class="form-control captcha-row"><label for="one_click_buy_id_CAPTCHA">Введите буквы с картинки <span class="star">*</span></label><div class="captcha_image"><img src="/bitrix/tools/captcha.php?captcha_sid=${sid}" alt="Буквы для проверки" width="180" height="44"><input type="hidden" name="captcha_sid" value="${sid}"><span class="captcha_reload">Другие буквы</span></div><input type="text" class="captcha" id="one_click_buy_id_CAPTCHA" name="captcha_word" autocomplete="off" maxlength="6" required></div>`.toString();
+}
+
+function field(name: string, words: string, type: string, autocomplete: string, value: string, isRequired: boolean): Markup {
+  return html`<div class="form-control"><label for="one_click_buy_id_${name}">${words}${isRequired && html` <span class="star">*</span>`}</label><input type="${type}" class="inputtext${type === 'tel' && ' phone'}" id="one_click_buy_id_${name}" name="ONE_CLICK_BUY[${name}]" value="${value}" autocomplete="${autocomplete}"${isRequired && raw(' required')}></div>`;
+}
+
+function hidden(goods: OneClickGoods, session: Session): Markup {
+  const one = goods === 'basket' ? undefined : goods;
+  const values = {
+    OFFER_PROPERTIES: one?.props ?? '',
+    IBLOCK_ID: one?.iblock ?? '',
+    ELEMENT_ID: one === undefined ? '' : String(one.product),
+    ELEMENT_QUANTITY: one === undefined ? '' : String(one.quantity),
+    BUY_TYPE: one === undefined ? 'ALL' : '',
+    CURRENCY: 'RUB',
+    SITE_ID: 's1',
+    PROPERTIES: 'FIO,PHONE,EMAIL,COMMENT',
+    PAY_SYSTEM_ID: '1',
+    DELIVERY_ID: '2',
+    PERSON_TYPE_ID: '1',
+    sessid: session.sessid,
+  };
+  return html`${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 }

@@ -2,13 +2,11 @@ import { formatPrice } from '../../../src/shop/price.ts';
 import { priceOf, readyLines, sumOf } from '../basket.ts';
 import type { BasketLine, Order } from '../model.ts';
 import { orderResult } from '../order-form.ts';
-import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { type PageContext, path } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { inlineScript, jsonLiteral } from './inline-script.ts';
-import { renderPage } from './layout.ts';
+import { attributes, html, inlineScript, jsonLiteral, type Markup } from './html.ts';
+import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { factsOf } from './line-facts.ts';
-import { quantityText } from './quantity-text.ts';
+import { quantityText } from './price.ts';
 
 /**
  * The order page (contract/page.md, 3.14a): the ordered lines and the buyer's data. `problem` is an error of the form. The platform's

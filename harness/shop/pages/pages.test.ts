@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { putIntoBasket } from '../basket-actions.ts';
 import { findProduct } from '../catalogue.ts';
-import type { PageOptions, Product } from '../model.ts';
+import type { Product } from '../model.ts';
+import type { PageOptions } from '../options.ts';
 import { demoUser, makeSession } from '../session.ts';
 import {
   renderBasket,

@@ -1,7 +1,6 @@
 import { withQuery } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
+import { attributes, html, icon, type Markup } from './html.ts';
 import type { Listing } from './listing.ts';
 
 /** Name of the page number in the query; the real pages number their lists, ours is the first. */

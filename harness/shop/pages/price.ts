@@ -1,4 +1,6 @@
+import { plural } from '../../../src/platform/plural.ts';
 import { formatPrice } from '../../../src/shop/price.ts';
+import type { Product } from '../model.ts';
 import { stores } from '../stores.ts';
 import { attributes, html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
@@ -56,4 +58,16 @@ export function renderStockLabel(item: Item, withStores = false): Markup {
     html`<span class="status-amount status-amount--stores"${attributes({ 'data-param-amount': JSON.stringify({ ID: item.id, STORES: stores.map(({ id }) => id) }) })}></span>`;
   const classes = `item-stock${item.stock > 0 ? '' : ' item-stock--out'}${withStores ? ' js-show-stores js-show-info-block' : ''}`;
   return html`<div class="${classes}" data-id="${item.id}"><span class="icon ${item.stock > 0 ? 'stock' : 'order'}" aria-hidden="true"></span><span class="value font_sxs">${stockText(item.stock)}</span>${sum}</div>`;
+}
+
+/** A quantity with its measure: «2 пары», «0,5 м». */
+export function quantityText(quantity: number, measure: string): string {
+  const number = quantity.toLocaleString('ru-RU');
+  return measure === 'пара' ? `${number} ${plural(quantity, 'пара', 'пары', 'пар')}` : `${number} ${measure}`;
+}
+
+/** When the discount ends (contract/page.md, 3.36): without scripts the date can be read. */
+export function renderCountdown({ saleUntil }: Product, place: 'card' | 'page'): Markup {
+  if (saleUntil === undefined) return html``;
+  return html`<div class="view_sale_block${place === 'card' && ' compact'}"><div class="count_d_block"><span class="active_to hidden">${saleUntil}</span><div class="title">До конца акции</div><span class="countdown values"><span class="item">0</span></span></div></div>`;
 }

@@ -1,8 +1,7 @@
 import { iblock, type Product } from '../model.ts';
 import { reviewsFile, templateFolder } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { handler, inlineScript, jsonLiteral } from './inline-script.ts';
+import { attributes, handler, html, inlineScript, jsonLiteral, type Markup } from './html.ts';
 
 /**
  * The functions that the reviews' component defines on the page itself, with or without the template's scripts (contract/live-pages.md, 8):

@@ -2,8 +2,7 @@ import { makeCaptcha } from '../captcha.ts';
 import { iblock, type Product } from '../model.ts';
 import { reviewsAddress } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
-import { handler } from './inline-script.ts';
+import { attributes, handler, html, type Markup, raw } from './html.ts';
 
 /** The form of a new review or answer (contract/page.md, 3.13; endpoints.md, 12). It opens by its button, where a script answers that. */
 export function renderReviewForm(context: PageContext, product: Product): Markup {

@@ -2,9 +2,7 @@ import { formatPrice } from '../../../src/shop/price.ts';
 import { findSellable, findService } from '../catalogue.ts';
 import { type BasketLine, iblock, type Service } from '../model.ts';
 import { type PageContext, path } from './context.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
-import { icon } from './icons.ts';
-import { handler } from './inline-script.ts';
+import { attributes, handler, html, icon, type Markup, raw } from './html.ts';
 import type { Item } from './item.ts';
 import { quantityValue } from './line-facts.ts';
 

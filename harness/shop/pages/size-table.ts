@@ -1,3 +1,4 @@
+import { sizeSystems } from '../../../src/shop/product/size-rules.ts';
 import typedTables from '../data/size-tables.json' with { type: 'json' };
 import type { Product } from '../model.ts';
 import { type PageContext, path } from './context.ts';
@@ -28,4 +29,11 @@ export function renderSizeTable(context: PageContext, url: string): string {
   // As a merchandiser would write it: cells only, the first row being the head.
   const body = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
   return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div class="form"><div class="form_head"><h2>Таблица размеров</h2></div><div class="form_body"><table class="table">${body}</table><p>Если сомневаетесь между двумя размерами, возьмите больший.</p></div></div>`.toString();
+}
+
+/** The shop's own choice of the size system; no template has one (contract/page.md, 6). Nothing, where no size has several systems. */
+export function renderSizeSystems(products: readonly Product[]): Markup {
+  const hasSeveral = products.some(({ offers }) => offers.some(({ props }) => /[|/]/.test(props.SIZE ?? '')));
+  if (!hasSeveral) return html``;
+  return html`<div class="size-systems js-size-systems" aria-label="Размерная сетка">${sizeSystems.map((system) => html`<span class="size-system${system === 'US' && ' active'}" data-size-system="${system}">${system}</span>`)}</div>`;
 }

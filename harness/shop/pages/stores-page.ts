@@ -1,10 +1,8 @@
+import { cities } from '../cities.ts';
 import { type Store, stores } from '../stores.ts';
-import { renderBreadcrumbs } from './breadcrumbs.ts';
 import { type PageContext, path } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { inlineScript, jsonLiteral } from './inline-script.ts';
-import { renderPage } from './layout.ts';
-import { renderStoreRegions, storesIn } from './store-regions.ts';
+import { attributes, html, inlineScript, jsonLiteral, type Markup } from './html.ts';
+import { renderBreadcrumbs, renderPage } from './layout.ts';
 
 /** The page of the stores: a list, the details of each, and a map (contract/page.md, 3.28). */
 export function renderStoresPage(context: PageContext): string {
@@ -46,4 +44,24 @@ function renderMap(context: PageContext, among: readonly Store[]): Markup {
   const places = among.map(({ title, place }) => ({ title, place }));
   return html`<div class="bx-yandex-view-layout"><div class="bx-yandex-view-map"><div id="${id}" class="bx-yandex-map" role="img" aria-label="Карта магазинов"></div></div><div class="yandex-map__mobile-opener"></div></div>
 <script${attributes({ src: address, nonce: context.nonce })}></script>${inlineScript(context, `showYandexMap(${jsonLiteral(id)}, ${jsonLiteral(places)});`)}`;
+}
+
+/** In which city which stores stand. */
+const places: readonly (readonly [city: string, stores: readonly number[]])[] = [
+  ['Москва', [2, 3]],
+  ['Химки', [5]],
+];
+
+const idOf = (name: string) => String(cities.find((city) => city.name === name)?.id ?? '');
+
+/** The stores of a city; all of them where none is chosen (contract/endpoints.md, 9). */
+export function storesIn(city: string): readonly Store[] {
+  const [, own] = places.find(([name]) => idOf(name) === city) ?? [];
+  return city === '' ? stores : stores.filter(({ id }) => own?.includes(id));
+}
+
+/** The choice above the list of stores. */
+export function renderStoreRegions(): Markup {
+  const options = places.map(([name]) => html`<option value="${idOf(name)}">${name}</option>`);
+  return html`<p class="store-region"><label for="store-region">Город</label> <select id="store-region" class="region"><option value="">Все города</option>${options}</select></p>`;
 }

@@ -1,20 +1,17 @@
-import { plural } from '../../../src/platform/plural.ts';
 import { findSellable, type Sellable } from '../catalogue.ts';
 import { amountIn, type Store, stores } from '../stores.ts';
 import { productAddress } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
-import { html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
+import { html, icon, type Markup } from './html.ts';
 import type { Item } from './item.ts';
+import { quantityText } from './price.ts';
 
 const storeAddress = (context: PageContext, store: Store) => path(context, `contacts/stores/${store.id}/`);
 
 /** The stock of an item in a store as text: «3 пары», «нет». */
 function amountText(sellable: Sellable, store: Store): string {
   const amount = amountIn(sellable, store);
-  if (amount <= 0) return 'нет';
-  if (sellable.product?.measure === 'пара') return `${amount} ${plural(amount, 'пара', 'пары', 'пар')}`;
-  return `${amount.toLocaleString('ru-RU')} ${sellable.product?.measure ?? 'шт'}`;
+  return amount <= 0 ? 'нет' : quantityText(amount, sellable.product?.measure ?? 'шт');
 }
 
 /** The list behind a stock label: the answer of `ajax/productStoreAmountCompact.php` (contract/endpoints.md, 8.2). */

@@ -5,8 +5,8 @@ import { attributes, html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 import { offerDetail, renderOfferDetail, renderPropertyGroups } from './offer-extras.ts';
 import { isLive } from './offer-props.ts';
+import { quantityText } from './price.ts';
 import { propertyOf } from './properties.ts';
-import { quantityText } from './quantity-text.ts';
 import { renderReviewsPane } from './reviews.ts';
 import { renderStoresPane } from './stores.ts';
 
@@ -50,7 +50,7 @@ const hasOwnTexts = ({ url }: PageContext) => url.searchParams.get('description'
 function tabsOf(context: PageContext, item: Item): readonly Tab[] {
   const gallery = renderTabGallery(context, item);
   const hasOwn = hasOwnTexts(context);
-  const text = html`<p>${item.product.description}</p>${renderStory(item.product)}${renderOfferDetail(item)}${renderPropertyGroups(item)}${renderFacts(context, item)}`;
+  const text = html`<p>${item.product.about}</p>${renderStory(item.product)}${renderOfferDetail(item)}${renderPropertyGroups(item)}${renderFacts(context, item)}`;
   return [
     {
       code: 'desc',

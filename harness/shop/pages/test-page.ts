@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { isMissingName } from '../../../tests/support/template-names.ts';
-import type { PageOptions, Session } from '../model.ts';
-import { defaultOptions } from '../options.ts';
+import type { Session } from '../model.ts';
+import { defaultOptions, type PageOptions } from '../options.ts';
 import { makeSession } from '../session.ts';
 import type { PageContext } from './context.ts';
 

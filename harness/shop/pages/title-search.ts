@@ -3,9 +3,7 @@ import { products } from '../catalogue.ts';
 import type { Product } from '../model.ts';
 import { pictureAddress, productAddress } from './addresses.ts';
 import { type PageContext, path } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { icon } from './icons.ts';
-import { inlineScript, jsonLiteral } from './inline-script.ts';
+import { attributes, html, icon, inlineScript, jsonLiteral, type Markup } from './html.ts';
 
 /** Number of suggested products; the link at the end leads to all. */
 const suggested = 5;

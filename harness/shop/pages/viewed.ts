@@ -3,8 +3,7 @@ import { phpLiteral } from '../literals.ts';
 import { iblock, type Product } from '../model.ts';
 import { pictureAddress, productAddress } from './addresses.ts';
 import type { PageContext } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
-import { inlineScript } from './inline-script.ts';
+import { attributes, html, inlineScript, type Markup } from './html.ts';
 import { itemOf } from './item.ts';
 
 /**
