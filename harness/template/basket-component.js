@@ -1,16 +1,16 @@
 /**
- * A stand-in for the platform's basket component, `BX.Sale.BasketComponent` (contract/endpoints.md, 13.1; page.md, 3.14): it
- * draws the basket page's rows and totals from the server's data and answers their controls. It belongs to the platform, not
- * to the template, and so it is on the page with the template's scripts off as well. A classic script after core.js.
+ * A replacement of the platform's basket component, `BX.Sale.BasketComponent` (contract/endpoints.md, 13.1; page.md, 3.14): it
+ * draws the basket page's rows and totals from the server's data and handles their controls. It is part of the platform, so pages
+ * without the template's scripts have it too. A classic script after core.js.
  */
 (() => {
   const { BX } = window;
   if (!BX) return;
 
-  /** Changes are gathered for this long before they are sent, ms. */
+  /** Changes are collected for this long before they are sent, ms. */
   const poolTime = 300;
 
-  // --- Mustache, as far as the two templates need it (the server's copy: shop/pages/mustache.ts) ---------------------
+  // --- the part of Mustache that the two templates use (on the server: shop/pages/mustache.ts) ------------------------
 
   const section = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
   const variable = /\{\{\{(\w+)\}\}\}|\{\{(\w+)\}\}/g;
@@ -57,7 +57,7 @@
     if (!root) return;
     takeData(given.result);
     filter = root.querySelector('[data-filter].active')?.dataset.filter ?? 'all';
-    // The server printed the rows with the same template: nothing is drawn until something changes.
+    // The server has printed the rows with the same template, so nothing is drawn before the first change.
     for (const row of Object.values(component.items)) row.drawn = rowHtml(row);
     root.addEventListener('click', followClick);
     root.addEventListener('change', followChange);
@@ -75,7 +75,7 @@
 
   // --- calls ----------------------------------------------------------------------------------------------------------
 
-  /** Sends an action of the component; what was pooled meanwhile waits. A failure only releases the lock. */
+  /** Sends an action of the component. Changes that are made meanwhile wait for its end. A failure has no other effect. */
   function sendRequest(action, data = {}) {
     isSending = true;
     BX.ajax({
@@ -126,7 +126,7 @@
     else if (whole.fullRecalculation) sendRequest('refreshAjax', whole);
   }
 
-  /** Notes a change for the next recalculation; a newer value of the same name wins. */
+  /** Adds a change to the next recalculation, in place of an older one of the same name. */
   function change(name, value) {
     pool[name] = value;
     schedule();
@@ -156,7 +156,7 @@
     return renderMustache(BX('basket-item-template').textContent, { ...row, HIDDEN: !isShown(row) });
   }
 
-  /** Draws what changed and leaves every other row as it is, so that a field in use keeps its cursor. */
+  /** Draws only changed rows, so that a field in use keeps its cursor. */
   function drawRows() {
     const body = root.querySelector('#basket-item-table tbody');
     for (const element of [...body.querySelectorAll('[data-entity=basket-item]')]) {
@@ -191,7 +191,7 @@
     'not-available': (count) => `${count} недоступно`,
   };
 
-  // The second template's own words of all lines; the others say the same in both.
+  // The second template has other words for all lines, and the same for the other tabs.
   const allWords = { v2: (count) => `Товары и услуги: ${count}` };
 
   function drawTabs() {
@@ -255,13 +255,13 @@
     const steps = Math.max(1, Math.round((Number.isFinite(wanted) ? wanted : ratio) / ratio));
     const quantity = Math.round(Math.min(steps * ratio, maximum) * 1e6) / 1e6;
     row.QUANTITY = quantity;
-    // The field shows what was asked for at once; the next answer draws the row.
+    // The field shows the new quantity at once; the next answer draws the row.
     row.drawn = undefined;
     BX(`basket-item-quantity-${row.ID}`).value = quantity;
     change(`QUANTITY_${row.ID}`, quantity);
   }
 
-  /** A product takes its services with it by a call of its own, because the component's delete leaves them (endpoints.md 15, 3). */
+  /** Deletes a product's services by a call of its own, because the component's delete leaves them (endpoints.md 15, 3). */
   function deleteServices(product) {
     const services = Object.values(component.items).filter((row) => String(row.PARENT_PRODUCT_ID) === String(product));
     if (services.length === 0) return;

@@ -1,9 +1,9 @@
 /**
- * A mini BX: the small part of the platform's core that storefront scripts stand on. Written from
- * contract/endpoints.md (1.1–1.3, 16) and contract/page.md (1.3, 4); a classic script that runs before all others.
+ * A small BX: the part of the platform's core that storefront scripts use. Written from
+ * contract/endpoints.md (1.1–1.3, 16) and contract/page.md (1.3, 4). A classic script that runs before all others.
  */
 (() => {
-  // Under a strict content security policy the scripts of fragments run only with the page's nonce.
+  // With a strict content security policy the scripts of fragments need the page's nonce.
   const nonce = document.currentScript?.nonce;
 
   /** The element with that id; an element is returned as it is. */
@@ -15,7 +15,7 @@
 
   const messages = Object.create(null);
 
-  /** Adds texts when given an object; gives the text of a key otherwise, and '' for a key that nobody supplied. */
+  /** Adds the texts of an object; returns the text of a key, '' for an unknown one. */
   BX.message = (keyOrTexts) => {
     if (typeof keyOrTexts === 'string') return messages[keyOrTexts] ?? '';
     Object.assign(messages, keyOrTexts);
@@ -29,7 +29,7 @@
 
   const listeners = new WeakMap();
 
-  // Both `(name, …)` and `(target, name, …)` are in use; without a target the event belongs to window.
+  // Called with `(name, …)` or `(target, name, …)`; the default target is window.
   function withTarget(args) {
     return typeof args[0] === 'string' ? [window, ...args] : args;
   }
@@ -60,7 +60,7 @@
     for (const listener of [...listenersOf(target, name)]) listener.apply(target, list);
   };
 
-  // --- DOM events: remembered per node, because unbindAll must find what bind added -------------------------------
+  // --- DOM events: stored per node, so that unbindAll finds what bind has added ------------------------------------
 
   const bound = new WeakMap();
 
@@ -75,7 +75,7 @@
     bound.set(node, rest);
   };
 
-  /** Drops what BX.bind added to the node (of one event, or of all); native listeners stay. */
+  /** Removes the node's listeners that BX.bind has added, of one event or of all; native listeners stay. */
   BX.unbindAll = (node, name) => {
     for (const entry of bound.get(node) ?? []) {
       if (name === undefined || entry.name === name) BX.unbind(node, entry.name, entry.listener);
@@ -132,7 +132,7 @@
 
   function parseAnswer(text, type) {
     if (type !== 'json' && type !== 'JSON') return text;
-    // What a server prints before an envelope is no part of it (live-pages.md, 7).
+    // A server may print a debug dump before the JSON (live-pages.md, 7).
     return JSON.parse(text.slice(Math.max(0, text.search(/\{\s*"status"/))));
   }
 
@@ -179,13 +179,13 @@
 
   const networkError = { status: 'error', data: null, errors: [{ message: 'Network error', code: 'NETWORK_ERROR', customData: null }] };
 
-  // The error body of a failed call may itself be an envelope: then that is what the caller sees.
+  // The body of a failed call may be an envelope too; then the caller gets that.
   function rejectionOf(kind, status, text) {
     try {
       const body = JSON.parse(text);
       if (body && 'status' in body && 'data' in body) return body;
     } catch {
-      // Not JSON: the general network error below says all that is known.
+      // Not JSON: the caller gets the general network error below.
     }
     return { ...networkError, data: { ajaxRejectData: { type: kind, data: status } } };
   }

@@ -1,6 +1,6 @@
 /*
- * A stand-in of the map that the contract names: the globals `map` and `clusterer` with the methods that the template's scripts
- * call, over a drawing without tiles. Own writing; only the methods' names are the real one's.
+ * A replacement of the map in the contract: the globals `map` and `clusterer` with the methods that the template's scripts call, and
+ * a drawing without tiles. Our own code; only the names of the methods are the real map's.
  */
 (() => {
   /** px of one degree of longitude at zoom 0; each zoom doubles it. */

@@ -1,14 +1,14 @@
 /**
- * A stand-in for the platform's order component, `BX.Sale.OrderAjaxComponent` (contract/endpoints.md, 13.2; page.md, 3.14a): it
- * draws the steps of the order page from the server's data, and draws them anew after each answer of its own. Whatever was typed
- * while a request was under way is lost by that, and so is what the answer does not repeat; that is what the layer is tested
- * against. It belongs to the platform: it is on the page with the template's scripts off as well. A classic script after core.js.
+ * A replacement of the platform's order component, `BX.Sale.OrderAjaxComponent` (contract/endpoints.md, 13.2; page.md, 3.14a): it
+ * draws the steps of the order page from the server's data, and again after each answer. As in the real one, a redraw loses what was
+ * typed during the request and what the answer does not contain; tests of the layer rely on that. It is part of the platform, so
+ * pages without the template's scripts have it too. A classic script after core.js.
  */
 (() => {
   const { BX } = window;
   if (!BX) return;
 
-  /** The agreement comes with a script of its own, some time after the page, ms. */
+  /** Time until the agreement's own script adds it, ms. */
   const agreementDelay = 300;
   const requestFailed = 'Не удалось обновить заказ: проверьте связь и попробуйте ещё раз.';
 
@@ -45,7 +45,7 @@
 
   // --- calls ----------------------------------------------------------------------------------------------------------
 
-  /** What the form holds; what is disabled is left out, as everywhere. */
+  /** The form's fields without disabled ones. */
   function formData() {
     return Object.fromEntries([...new FormData(form)].filter(([name]) => name !== 'sessid'));
   }
@@ -93,7 +93,7 @@
     showMainError(words);
   }
 
-  /** Saving is a form of its own kind: multipart, with the names as they are. */
+  /** Saves by a multipart form with unchanged names. */
   function saveOrder(more = {}) {
     if (isPosting) return;
     const problems = more.EXPRESS_PAY ? [] : findProblems();
@@ -117,7 +117,7 @@
       );
   }
 
-  /** The payment provider's button: pays with what the form before it has collected. */
+  /** The payment provider's button pays with the fields of the form before it. */
   function payAtOnce() {
     const collected = document.querySelector('.js-express-pay-form');
     const fields = collected instanceof HTMLFormElement ? Object.fromEntries(new FormData(collected)) : {};

@@ -1,13 +1,13 @@
 /*
- * The template-like title search: a file of its own, whose classes inline code calls while the page is read (live pages, 2 and 8).
- * Own writing. The server prints no element for results: each object makes one, hidden by the theme, and shows it by inline style
- * only, placed as the place wants it. As in the real one, a request that fails leaves the object busy for good (endpoints.md 10),
- * and Escape and the arrows do nothing, because the answers have no table rows any more.
+ * The template-like title search, whose classes inline code uses while the page is parsed (live pages, 2 and 8). Our own code. The
+ * server prints no element for results: each object makes one, hidden by the theme, and shows it by inline styles. As in the real
+ * one, an object stays busy after a failed request (endpoints.md 10), and Escape and the arrows do nothing, because the answers
+ * have no table rows any more.
  */
 (() => {
-  /** What counts as a change of the field for the platform; typing that none of them tells of is not seen. */
+  /** Events that the platform takes for a change of the field. */
   const changes = ['keyup', 'change', 'cut', 'paste', 'drop'];
-  /** Milliseconds until a list leaves after the focus, and the width from which it does. */
+  /** Milliseconds from the loss of focus until a list is hidden, and the width from which it is. */
   const leaveTime = 400;
   const wide = '(min-width: 993px)';
 
@@ -82,7 +82,7 @@
     }
   }
 
-  /** The panel above everything: at the end of body, behind nothing that the panel is in front of. */
+  /** The search panel over the page: its list is at the end of body, above everything that the panel covers. */
   class PanelSearch extends TitleSearch {
     addList() {
       this.list.classList.add(`${window.arMaxOptions?.THEME?.TYPE_SEARCH}_type`);

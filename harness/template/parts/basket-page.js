@@ -4,7 +4,7 @@ import { ajaxUrl, isBasketPage, siteOptions, theme } from './page-data.js';
 /** The download button is blocked for this long, ms. */
 const blockTime = 2000;
 
-/** What the main script makes on the basket page (page.md 3.14): heading buttons, the clear button, the minimum price. */
+/** The heading buttons of the basket page (page.md 3.14). */
 function makeHeadingButtons() {
   const heading = $('.page-top .topic__heading');
   const button = (kind, words) =>
@@ -29,7 +29,7 @@ function download(event) {
   location.href = `${ajaxUrl('download_basket.php')}?params[type]=${theme().BASKET_FILE_DOWNLOAD_TEMPLATE ?? 'xls'}`;
 }
 
-/** The index of the tab, with delayed sent as 2; `all` by its name (endpoints.md 5.5). */
+/** The number of the active tab, 2 for delayed lines, or `all` (endpoints.md 5.5). */
 function clearType() {
   const active = $('.basket-items-list-header-filter a.active');
   if (active.attr('data-filter') === 'all') return 'all';
@@ -54,7 +54,7 @@ function makeClearButton() {
   });
 }
 
-/** Below the minimum the way to the order goes, above it the quick order comes; runs after every redraw of the totals. */
+/** Below the minimum removes the link to the order, from it on adds the quick order; runs after every redraw of the totals. */
 function checkMinimumPrice() {
   const minimum = Number.parseFloat(siteOptions().PRICES?.MIN_PRICE) || 0;
   const sum = Number(window.BX.Sale?.BasketComponent?.result?.allSum ?? 0);
@@ -81,7 +81,7 @@ function checkMinimumPrice() {
   }
 }
 
-// An empty field gets a label on every key, without a test for the one that is there (page.md 3.14).
+// Each key in an empty field adds another label (page.md 3.14).
 function checkCoupon(event) {
   const field = $(event.currentTarget);
   if (field.val() === '') {
@@ -91,7 +91,7 @@ function checkCoupon(event) {
   }
 }
 
-/** Simplified mode: back to where the shopper came from, else to the site's root (BSK-08). */
+/** Simplified mode: back to the previous page, else to the site's root (BSK-08). */
 function goBack(event) {
   event.preventDefault();
   const isOther = document.referrer !== '' && document.referrer !== location.href;

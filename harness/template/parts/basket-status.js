@@ -3,7 +3,7 @@ import { ajaxUrl, comparedIds, isVersion1, whenComplete } from './page-data.js';
 
 const copies = (selector, id) => $(`${selector}[data-item="${id}"]`);
 
-// A service keeps its counter while it is bought: the quantity of its basket line is changed there.
+// A service keeps its counter when it is in the basket, because the counter changes its line's quantity.
 const counters = (id) => copies('.counter_block', id).filter((_index, node) => $(node).closest('.services-item').length === 0);
 
 function bannerButtons(kind, id) {
@@ -25,7 +25,7 @@ export function markProductAddBasket(id) {
   markBanner('basket_item_add', id, true);
 }
 
-/** Gives an item its add control back on every copy; nothing else ever takes “in cart” away. */
+/** Shows an item as not bought on every copy of its controls. No other function does so. */
 export function markProductRemoveBasket(id) {
   copies('.in-cart', id).hide().closest('.button_block').removeClass('wide');
   copies('.to-cart', id).show();
@@ -33,28 +33,20 @@ export function markProductRemoveBasket(id) {
   markBanner('basket_item_add', id, false);
 }
 
-/** Shows an item as delayed: a delayed line is not in the basket, so its add control returns. */
+/** Shows an item as delayed and as not bought, because a delayed line is not in the basket. */
 export function markProductDelay(id) {
   markProductRemoveBasket(id);
   copies('.wish_item.to', id).hide();
   copies('.wish_item.in.added', id).show();
 }
 
-export function markProductSubscribe(id) {
-  copies('.to-subscribe', id).hide();
-  copies('.in-subscribe', id).show();
-}
-
-function markProductUnsubscribe(id) {
-  copies('.in-subscribe', id).hide();
-  copies('.to-subscribe', id).show();
-}
-
 /** Swaps the subscribe pair of an item on every copy. */
 export function toggleSubscribe(id, isOn) {
-  if (isOn) markProductSubscribe(id);
-  else markProductUnsubscribe(id);
+  copies('.to-subscribe', id).toggle(!isOn);
+  copies('.in-subscribe', id).toggle(isOn);
 }
+
+const markProductSubscribe = (id) => toggleSubscribe(id, true);
 
 /** Swaps the compare pair of an item on every copy; the text variant swaps its two values. The one icon of 2.6.1 marks itself (hearts.js). */
 export function toggleCompare(id, isOn) {
@@ -72,10 +64,7 @@ function markService({ item_id: service, link_id: parent, quantity }) {
   items.find('.counter_block input[name=quantity]').val(Number.parseFloat(quantity));
 }
 
-/**
- * Marks what `arBasketAspro` says; it only ever switches on (page.md 3.1). `BASKET` and its neighbours may be maps or
- * empty lists, their keys are the ids.
- */
+/** Marks what is in `arBasketAspro`, and unmarks nothing (page.md 3.1). `BASKET` and the like are maps by id, or empty lists. */
 export function setBasketStatusBtn() {
   const basket = window.arBasketAspro;
   if (basket) {
@@ -91,7 +80,7 @@ export function setBasketStatusBtn() {
   window.BX.onCustomEvent('onSetBasketStatusBtn');
 }
 
-// Here the values are the ids, so that lists do as well as maps (endpoints.md 4.2).
+// Here the values are the ids, in lists and in maps (endpoints.md 4.2).
 function markFromStatusList(status) {
   for (const id of Object.values(status.BASKET ?? {})) markProductAddBasket(id);
   for (const id of Object.values(status.SUBSCRIBE ?? {})) markProductSubscribe(id);
@@ -99,22 +88,18 @@ function markFromStatusList(status) {
   window.BX.onCustomEvent('onSetItemButtonStatus');
 }
 
-/** Marks a reloaded list; asks the server only when the basket changed since the last answer. */
+/** Marks a reloaded list; makes a request only if the basket has changed since the last answer. */
 export function setStatusButton() {
   const known = window.arStatusBasketAspro ?? {};
   if (Object.keys(known).length > 0) {
     markFromStatusList(known);
     return;
   }
-  $.ajax({
-    url: ajaxUrl('getAjaxBasket.php'),
-    type: 'POST',
-    dataType: 'json',
-    success: (status) => {
-      window.arStatusBasketAspro = status;
-      markFromStatusList(status);
-    },
-  });
+  const take = (status) => {
+    window.arStatusBasketAspro = status;
+    markFromStatusList(status);
+  };
+  $.post(ajaxUrl('getAjaxBasket.php'), take, 'json');
 }
 
 /** Forgets the status list after a change, so that the next list reload asks again. */
@@ -124,12 +109,7 @@ export function forgetStatusList() {
 
 /** Publishes the marking functions, and marks the page's own buttons once it is ready. */
 export function startBasketStatus() {
-  Object.assign(window, {
-    markProductAddBasket,
-    markProductRemoveBasket,
-    markProductDelay,
-    markProductSubscribe,
-  });
+  Object.assign(window, { markProductAddBasket, markProductRemoveBasket, markProductDelay, markProductSubscribe });
   whenComplete('ajaxContentLoaded', setStatusButton);
   whenComplete('jsLoadBlock', setStatusButton);
   $(setBasketStatusBtn);

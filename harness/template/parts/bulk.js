@@ -6,7 +6,7 @@ import { openBasketError } from './popups.js';
 const rowOf = (node) => $(node).closest('.table-view__item, .catalog-block-view__item');
 const chosenBoxes = () => $('.with-opt-buy input[name=chec_item]:checked');
 
-/** A product with offers is bought by its offer, and only in an offer tree (page.md 3.37). */
+/** Whether the row can be bought: a product with offers only in an offer tree, by its offer (page.md 3.37). */
 function canBuy(row) {
   const isProduct = row.attr('data-product_type') !== '3' || row.closest('.table-view-offer-tree').length > 0;
   return isProduct && row.find('.button_block .to-cart').length > 0;
@@ -52,7 +52,7 @@ function follow(action, answer) {
   else reloadTopBasket('add');
 }
 
-/** Module 2.6.1 compares by an action, told by the icons of the ticked rows (live-pages.md, 7). */
+/** Whether the ticked rows have icons of module 2.6.1, which compares by an action (live-pages.md, 7). */
 const hasCompareAction = () =>
   chosenBoxes()
     .get()
@@ -71,19 +71,14 @@ function act(event) {
     window.BX.ajax.runAction(`aspro:max.ItemAction.${action}`, { data: { fields } }).then(follow).then(finish, finish);
     return;
   }
-  $.ajax({
-    url: ajaxUrl('item.php'),
-    type: 'POST',
-    dataType: 'json',
-    data: { type: 'multiple', iblock_id, action, items },
-    success: (answer) => {
-      follow(action, answer);
-      finish();
-    },
-  });
+  const take = (answer) => {
+    follow(action, answer);
+    finish();
+  };
+  $.post(ajaxUrl('item.php'), { type: 'multiple', iblock_id, action, items }, take, 'json');
 }
 
-/** Checkboxes of lists and what is done with the ticked rows (endpoints.md 3.2): all delegated on document. */
+/** Checkboxes of lists and the actions on the ticked rows (endpoints.md 3.2): all delegated on document. */
 export function startBulk() {
   $(document)
     .on('change', 'input[name=chec_item]', countRows)

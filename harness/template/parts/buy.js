@@ -29,10 +29,10 @@ function serviceParent(button) {
   return button.closest('.buy_services_wrap').attr('data-parent_product');
 }
 
-/** Services that ride along with their product: only from the product page's own controls, never from a service's button. */
+/** Services that are bought with their product: only by the product page's own buttons, never by a service's button. */
 function chosenServices(button) {
-  const rides = button.closest('.product-action, #headerfixed.with-product, .list-offers').length > 0;
-  if (!rides || serviceParent(button) !== undefined) return [];
+  const isOnPage = button.closest('.product-action, #headerfixed.with-product, .list-offers').length > 0;
+  if (!isOnPage || serviceParent(button) !== undefined) return [];
   const seen = new Set();
   const wraps = $(`.buy_services_wrap[data-parent_product="${button.attr('data-item')}"]`);
   return wraps
@@ -70,7 +70,7 @@ function payloadOf(button) {
   ];
 }
 
-// A banner's buttons have no ids of their own: theirs are on the parent.
+// The ids of a banner's buttons are on their parent.
 function idOf(button) {
   return button.attr('data-item') ?? button.closest('.wraps_buttons').attr('data-id');
 }
@@ -103,7 +103,7 @@ function succeed(button) {
   reloadBaskets(button);
 }
 
-// The order is the template's (endpoints.md 3.1): the basket is read again whatever the answer was.
+// In the template's order (endpoints.md 3.1): the basket is read again after every answer.
 function followAnswer(button, answer) {
   getActualBasket(iblockOf(button));
   announce('loadForm', button.get(0));
@@ -114,18 +114,12 @@ function followAnswer(button, answer) {
   else succeed(button);
 }
 
-// No error callback: after a failed call the button stays `clicked` for ever (endpoints.md 1.1).
+// Without an error callback: after a failed call the button keeps `clicked` (endpoints.md 1.1).
 function sendAdd(button) {
-  $.ajax({
-    url: ajaxUrl('item.php'),
-    type: 'POST',
-    dataType: 'json',
-    data: $.param(payloadOf(button)),
-    success: (answer) => followAnswer(button, answer),
-  });
+  $.post(ajaxUrl('item.php'), $.param(payloadOf(button)), (answer) => followAnswer(button, answer), 'json');
 }
 
-/** A banner's cart button shows its new state at once; an added one leads to the basket instead. */
+/** Marks a banner's cart button before the answer. If it is marked already, opens the basket instead and returns `true`. */
 function isBannerLink(button) {
   if (button.closest('.banner_buttons').length === 0) return false;
   if (button.hasClass('added')) {
@@ -149,7 +143,7 @@ function buy(event) {
   sendAdd(button);
 }
 
-/** Buying: delegated on document (page.md 4), so it finds buttons that appear at any time. */
+/** Buying: delegated on document (page.md 4), so that later buttons work too. */
 export function startBuy() {
   $(document).on('click', '.to-cart:not(.read_more), .basket_item_add', buy);
   $(document).on('click', '.btn.btn-add', () => $.get(ajaxUrl('clearBasket.php')));

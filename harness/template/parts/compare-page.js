@@ -5,7 +5,7 @@ import { startCarousels } from './owl.js';
 
 const area = '#bx_catalog_compare_block';
 
-/** The whole page may answer; jQuery cuts the block out of it only when it is asked to, and the template does not ask (endpoints.md 6.1). */
+/** Inserts an answer, of which only the block is used if it is a whole page (endpoints.md 6.1). */
 function put(html) {
   const parsed = $('<div>').append($.parseHTML(html, document, false));
   const block = parsed.find(area);
@@ -13,7 +13,7 @@ function put(html) {
   InitOwlSlider();
 }
 
-/** The template's makes the carousels; only then are the table and the cards shown (live-pages.md, 10). */
+/** Makes the carousels; the table and the cards are hidden until then (live-pages.md, 10). */
 export function InitOwlSlider() {
   startCarousels();
   $('.catalog-compare__inner.loading').removeClass('loading');
@@ -28,7 +28,7 @@ function showTab(event) {
   });
 }
 
-/** Another department of the compared items; the next visit begins with it. */
+/** Shows another department of the compared items, also at the next visit. */
 function showSection(event) {
   event.preventDefault();
   const tab = $(event.currentTarget);
@@ -40,7 +40,7 @@ function showSection(event) {
   $('.compare-sections__item').each((_index, item) => $(item).toggleClass('hidden', item.dataset.sectionId !== id));
 }
 
-/** The component's own file; an inline script makes its object, inline handlers call it (page.md 3.31, live-pages.md, 8). */
+/** The component's class: an inline script makes its object, inline handlers call it (page.md 3.31, live-pages.md, 8). */
 export class CompareClass {
   constructor(block, address) {
     this.block = block;

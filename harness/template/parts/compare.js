@@ -29,7 +29,7 @@ function compare(event) {
   send(button, button.attr('data-item'), button.attr('data-iblock'), isOn);
 }
 
-// In a banner the class and the title change before the busy test: two fast clicks flip them back over one request (page.md 3.5).
+// In a banner class and title change before the busy check: two fast clicks switch them back with one request (page.md 3.5).
 function compareBanner(event) {
   event.preventDefault();
   const button = $(event.currentTarget);

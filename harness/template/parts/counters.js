@@ -1,7 +1,7 @@
 import $ from './jquery.js';
 import { comparedIds, keysOf, whenComplete } from './page-data.js';
 
-/** Text of a title that the server escaped as HTML (`18&nbsp;980&nbsp;&#8381;`). */
+/** The text of a title that the server has escaped as HTML (`18&nbsp;980&nbsp;&#8381;`). */
 function decodeTitle(html) {
   return $('<textarea>').html(html).text();
 }
@@ -34,7 +34,7 @@ export function writeBasketCount(count, title) {
     .text(count);
 }
 
-/** Favourites badge; the bottom panel's number is left alone, as in 2.x (page.md 3.17). */
+/** Favourites badge; the bottom panel's number does not change, as in 2.x (page.md 3.17). */
 export function writeFavouriteCount(count) {
   const badge = $('.basket-link.delay .js-count');
   badge.text(count).toggleClass('empted', count === 0);
@@ -44,7 +44,7 @@ export function writeFavouriteCount(count) {
     .toggleClass('counter-state--empty', count === 0);
 }
 
-/** Compare badge from the list that the page holds. */
+/** Compare badge, from the page's list. */
 export function writeCompareCount() {
   writeLink('compare', comparedIds(window.arBasketAspro).length);
 }
@@ -57,7 +57,7 @@ export function writeCountsOfActualBasket() {
   if (basket.FAVORITE?.COUNT !== undefined) writeFavouriteCount(Number(basket.FAVORITE.COUNT));
 }
 
-// The answer of show_basket_actual left its numbers in `arBasketPrices` (endpoints.md 5.3).
+// The script in the answer of show_basket_actual writes `arBasketPrices` (endpoints.md 5.3).
 function writeBasketPrices() {
   const prices = window.arBasketPrices;
   if (!prices) return;
@@ -67,7 +67,7 @@ function writeBasketPrices() {
   $('.basket-link.basket.has_prices .prices').html(sum ?? '');
 }
 
-/** Numbers, titles and addresses that the fly and hover baskets bring along (endpoints.md 5.1). */
+/** Numbers, titles and addresses in the answers of the fly and the hover basket (endpoints.md 5.1). */
 function updateBottomIconsPanel(counters) {
   window.arBasketAsproCounters = counters;
   const places = { READY: 'basket', DELAY: 'delay', COMPARE: 'compare' };

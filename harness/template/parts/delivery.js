@@ -2,10 +2,10 @@ import $ from './jquery.js';
 import { ajaxUrl } from './page-data.js';
 
 const indexName = 'calculate-delivery-preview-index';
-/** Milliseconds from a change of the quantity until it is asked again. */
+/** Milliseconds from a change of the quantity until the next request. */
 const patience = 1000;
 
-// A fresh page has no quantity yet: then `NaN` goes out, as on the live ones (page.md 3.33).
+// Before a change of the quantity `NaN` is sent, as on live pages (page.md 3.33).
 function ask(block) {
   const link = block.children('[data-event=jqm]');
   const area = block.children('.calculate-delivery-preview');
@@ -31,7 +31,7 @@ function ask(block) {
 
 const askAll = () => $('.calculate-delivery.with_preview:not(.inited)').each((_index, block) => ask($(block)));
 
-/** Delivery beside the price: asked for when it appears, and again when the quantity has changed. */
+/** Delivery beside the price: requested when it appears, and again after a change of the quantity. */
 export function startDelivery() {
   let timer;
   $(askAll);

@@ -1,7 +1,7 @@
 import $ from './jquery.js';
 import { ajaxUrl } from './page-data.js';
 
-/** The quick view as the template does it: a loader in a popup, the product's own address behind it, arrows where a list is filtered (page.md 3.32). */
+/** The template's quick view: a loader in a popup, the product's page as its content, arrows in lists with a filter (page.md 3.32). */
 
 const frame = '.fast_view_frame';
 let place = {};

@@ -1,6 +1,6 @@
 import $ from './jquery.js';
 
-// The template's sliders move their rows by a transform and know nothing of scrolling (page.md 3.9).
+// The template's sliders move their rows by a transform and do not scroll (page.md 3.9).
 function startSlider(row) {
   const wrapper = row.children('.swiper-wrapper');
   const slides = wrapper.children('.swiper-slide');
@@ -24,7 +24,7 @@ function startSlider(row) {
   previous.on('click', () => show(current - 1));
   next.on('click', () => show(current + 1));
   dots.addClass('swiper-pagination-bullets').html('<span class="swiper-pagination-bullet"></span>'.repeat(slides.length));
-  // More thumbnails than are seen have arrows, which lead along them.
+  // Arrows, if there are more thumbnails than fit.
   if (slides.length > 5) gallery.find('.gallery-slider-thumb-button').css('display', '');
   slides.css('width', `${row.width()}px`);
   row.addClass('swiper-initialized');
@@ -43,7 +43,7 @@ function startSlider(row) {
   show(0);
 }
 
-// Pictures of a group over the whole page: delegated, as the template's library does it.
+// A picture over the whole page: delegated, as in the template's library.
 function openFancybox(event) {
   event.preventDefault();
   const box = $('<div class="fancybox-container" role="dialog"><img alt=""><button type="button">×</button></div>');
@@ -62,7 +62,7 @@ function switchGallery(event) {
   gallery.find(`.${hidden}-gallery-block`).fadeOut(200, () => gallery.find(`.${shown}-gallery-block`).fadeIn(200));
 }
 
-// A lens of the template's own beside the picture, bound to it (DETAIL_PICTURE_MODE).
+// The template's lens beside the picture, bound directly (DETAIL_PICTURE_MODE).
 function startLens(picture) {
   picture.on('mouseenter', () => $('body').append($('<img class="xzoom-preview" alt="">').attr('src', picture.attr('data-xoriginal'))));
   picture.on('mouseleave', () => $('.xzoom-preview').remove());

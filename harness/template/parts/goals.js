@@ -4,7 +4,7 @@ import { ajaxUrl, siteOptions, theme } from './page-data.js';
 const counterPoll = 50;
 const layerPoll = 100;
 
-// The counters' scripts come from elsewhere and whenever they like: the template polls for them without end.
+// The counters' scripts load from other hosts at any time, so the template polls for them without end.
 function whenDefined(name, interval, run) {
   if (window[name] !== undefined) run(window[name]);
   else setTimeout(() => whenDefined(name, interval, run), interval);
@@ -26,7 +26,7 @@ export function fireBasketAddGoal(id) {
   if (siteOptions().COUNTERS?.USE_BASKET_GOALS !== 'N') fireGoal('goal_basket_add', { id });
 }
 
-/** Whether goals.php is worth asking (endpoints.md 14.1). */
+/** Whether a counter needs what goals.php answers (endpoints.md 14.1). */
 export function checkCounters() {
   const counters = siteOptions().COUNTERS ?? {};
   const yandex = counters.YANDEX_ECOMERCE === 'Y' && Number(counters.YANDEX_COUNTER) > 0;
@@ -36,7 +36,7 @@ export function checkCounters() {
 
 const hasOldShapes = () => (siteOptions().COUNTERS?.GA_VERSION ?? 'v3') === 'v3';
 
-/** Pushes at once where the tag is: the way to another page does not wait for it here. */
+/** Pushes if the tag is there; does not wait for it, because the page is about to be left. */
 export function pushLayer(push) {
   window.dataLayer?.push({ ecommerce: null });
   window.dataLayer?.push(push);
@@ -51,7 +51,7 @@ export function waitLayer(push) {
 
 const productOf = (item) => ({ id: item.ID, name: item.NAME, price: Number(item.PRICE), brand: item.BRAND, category: item.CATEGORY });
 
-// What the answer does not have goes out as it comes: no currency and a quantity of NaN for a view (endpoints.md 14.3).
+// Values that the answer lacks are sent as they are: for a view no currency and the quantity NaN (endpoints.md 14.3).
 const itemOf = (item) => ({
   item_name: item.NAME,
   item_id: item.ID,
@@ -86,26 +86,14 @@ function pushView(item) {
 
 function askGoals(data, push) {
   if (!checkCounters()) return;
-  $.ajax({
-    url: ajaxUrl('goals.php'),
-    type: 'POST',
-    dataType: 'json',
-    data,
-    success: (item) => {
-      if (item?.ID) push(item);
-    },
-  });
+  $.post(ajaxUrl('goals.php'), data, (item) => item?.ID && push(item), 'json');
 }
 
 /** Asks the server what was bought and pushes it to `dataLayer` (endpoints.md 14.1, 14.3). */
-export function addBasketCounter(id) {
-  askGoals({ ID: id }, pushAddition);
-}
+export const addBasketCounter = (id) => askGoals({ ID: id }, pushAddition);
 
 /** Called by an inline script of the product page, with its id and the code of the first price type. */
-export function viewItemCounter(id, priceCode) {
-  askGoals({ PRODUCT_ID: id, PRICE_ID: priceCode }, pushView);
-}
+export const viewItemCounter = (id, priceCode) => askGoals({ PRODUCT_ID: id, PRICE_ID: priceCode }, pushView);
 
 export function startGoals() {
   window.BX.addCustomEvent('onCounterGoals', reachGoal);

@@ -6,17 +6,17 @@ import { whenComplete } from './page-data.js';
 
 const selectorOf = (action) => `.js-item-action[data-action="${action}"]`;
 
-/** The object behind one action button, kept on its node; the only guard against two requests is `busy` (page.md 3.4). */
+/** The object of one action button, stored on its node; only `busy` prevents two requests (page.md 3.4). */
 class JItemAction {
   constructor(node) {
     this.node = node;
     this.busy = false;
-    // Takes the node for itself: what others added with BX.bind is dropped, native listeners stay.
+    // Removes what other scripts have added with BX.bind; native listeners stay.
     window.BX.unbindAll(node, 'click');
     window.BX.bind(node, 'click', (event) => this.fireEvent(event));
   }
 
-  /** The object of a node, made at its first use by the class that the node's action names. */
+  /** The object of a node, made at its first use; the node's action names its class. */
   static factory(node) {
     if (!node.itemAction) {
       const action = node.dataset.action ?? '';
@@ -44,7 +44,7 @@ class JItemAction {
     $(this.node).find('.info-buttons__item-text').text(title);
   }
 
-  /** What a click does; also the template's own way in for scripts, with `{ type: 'click', target: node }`. */
+  /** Handles a click; scripts call it with `{ type: 'click', target: node }`. */
   fireEvent(event) {
     if (event.type !== 'click' || this.busy) return;
     this.busy = true;
@@ -71,7 +71,7 @@ class JItemAction {
     window.JNoticeSurface?.get?.().onRequestError?.({ text });
   }
 
-  // Both handlers of the node run for one click; `busy` must outlive the second of them.
+  // One click runs two handlers of the node, so `busy` has to last until the second one is done.
   release() {
     this.node.parentElement?.classList.remove('loadings');
     setTimeout(() => {
@@ -79,7 +79,7 @@ class JItemAction {
     }, 0);
   }
 
-  // Keys of the answer are optional; what is missing stays as it was.
+  // A key that the answer lacks keeps its value.
   store({ items, count, title }) {
     const key = this.action.toUpperCase();
     window.arAsproCounters = window.arAsproCounters ?? {};
@@ -95,7 +95,7 @@ class JItemAction {
   afterChange() {}
 }
 
-/** Hearts: the badge in the header and the goals belong to them. */
+/** Hearts, with the badge in the header and the goals. */
 class JItemActionFavorite extends JItemAction {
   static markBadges({ COUNT }) {
     if (COUNT !== undefined) writeFavouriteCount(Number(COUNT));
@@ -108,7 +108,7 @@ class JItemActionFavorite extends JItemAction {
   }
 }
 
-/** The compare icon of 2.6.1: its badge, the fly-out's link and the notice belong to it (live-pages.md, 7). */
+/** The compare icon of 2.6.1, with its badge, the fly-out's link and the notice (live-pages.md, 7). */
 class JItemActionCompare extends JItemAction {
   static markBadges() {
     writeCompareCount();
@@ -130,7 +130,7 @@ class JItemActionCompare extends JItemAction {
   }
 }
 
-/** Marks the hearts from the page's list: its keys switch off what is missing, its values switch on (endpoints.md 6.2). */
+/** Marks the hearts by the page's list: off if neither keys nor values have the id, on for each value (endpoints.md 6.2). */
 function markItems(action = 'favorite') {
   const items = window.arAsproCounters?.[action.toUpperCase()]?.ITEMS;
   if (!items) return;
@@ -142,13 +142,13 @@ function markItems(action = 'favorite') {
   }
 }
 
-// A heart with its own request under way shows what was asked for.
+// During its own request a heart keeps what it shows.
 function setState(node, isOn) {
   const item = JItemAction.factory(node);
   if (!item.busy || item.state === isOn) item.state = isOn;
 }
 
-/** Hearts: delegated with BX on document, and bound to each node that has its object. */
+/** Hearts: delegated with BX on document, and bound to each node that has an object. */
 export function startHearts() {
   Object.assign(window, { JItemAction, JItemActionFavorite, JItemActionCompare });
   window.BX.bindDelegate(document, 'click', { class: 'js-item-action' }, function followClick(event) {

@@ -1,16 +1,17 @@
 import { setBasketStatusBtn, setStatusButton } from './basket-status.js';
 import { CompareClass, InitOwlSlider } from './compare-page.js';
+import { validate } from './forms.js';
 import { addBasketCounter, checkCounters, viewItemCounter, waitLayer } from './goals.js';
 import $ from './jquery.js';
-import { AjaxClickLink } from './list-reload.js';
 import { CheckTopMenuDotted } from './menu.js';
+import { AjaxClickLink } from './paging.js';
+import { setCookieOnDomains } from './region.js';
 import { JCCatalogSocnetsComments } from './reviews.js';
-import { validate } from './validate.js';
 import { setViewedProduct, showViewedItems } from './viewed.js';
 
 const nothing = () => {};
 
-/** A constructor that looks at its place and leaves it as it is. */
+/** A class whose objects do nothing. */
 class Quiet {
   constructor(...settings) {
     this.settings = settings;
@@ -20,14 +21,7 @@ class Quiet {
 /** `?sort=price&order=asc` as `{ sort: 'price', order: 'asc' }`. */
 const parseUrlQuery = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
-function setCookieOnDomains(name, value) {
-  for (const domain of window.arAsproOptions.SITE_ADDRESS.split(',')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the template writes it so
-    document.cookie = `${name}=${value}; path=/; domain=${domain}`;
-  }
-}
-
-/** What inline scripts of the pages call, and this shop has no use for: carousels, lazy pictures, equal heights, masks. */
+/** Names that inline scripts of the pages call and that do nothing in this shop: carousels, lazy pictures, equal heights, masks. */
 const unused = {
   ItemObj: { init: nothing },
   asproFilterHelper: { init: nothing },
@@ -40,7 +34,7 @@ const unused = {
   RatingLikes: { Set: nothing },
   SetActualBasketFlyCounters: nothing,
   appAspro: { phone: { init: nothing } },
-  // What a press on the small baskets does is heard higher up.
+  // Presses in the small baskets are handled by delegated listeners.
   addProduct: nothing,
   delayProduct: nothing,
   deleteProduct: nothing,
@@ -67,7 +61,7 @@ class JCCatalogOnlyElement extends Quiet {}
 class JCCatalogSectionOnlyElement extends Quiet {}
 class TableScroller extends Quiet {}
 
-/** jQuery plugins that inline scripts call on forms and lists; each gives back what it was called on. */
+/** jQuery plugins that inline scripts call on forms and lists; each returns its object unchanged. */
 const plugins = ['inputmask', 'uniform', 'jqmAddClose', 'sliceHeight', 'owlCarousel', 'ikSelect'];
 
 function itself() {
@@ -75,8 +69,8 @@ function itself() {
 }
 
 /**
- * The functions that inline scripts of the pages call by name (harness/shop/pages/template-calls.ts), while the page is still
- * being read: a name that is missing ends the inline script in the middle.
+ * Defines what inline scripts of the pages call by name while the page is parsed (harness/shop/pages/template-calls.ts): a missing
+ * name ends an inline script in the middle.
  */
 export function publishInlineNames() {
   Object.assign(window, unused, {

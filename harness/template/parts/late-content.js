@@ -2,7 +2,7 @@ import $ from './jquery.js';
 import { withMetricsPaused } from './observer.js';
 import { announce, siteDir } from './page-data.js';
 
-/** Blocks come within so many pixels of the view, one after another (page.md 3.20). */
+/** Blocks are loaded within this distance of the view, px, one after another (page.md 3.20). */
 const margin = 150;
 let isBusy = false;
 
@@ -23,7 +23,7 @@ function loadNext() {
   });
 }
 
-// The first choice of a tab asks for its goods; `clicked` says that they are there (page.md 3.29).
+// The first choice of a tab loads its goods and adds `clicked` (page.md 3.29).
 function chooseTab(event) {
   const tab = $(event.currentTarget);
   const wrapper = tab.closest('.tab_slider_wrapp');

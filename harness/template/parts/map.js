@@ -1,6 +1,6 @@
 import $ from './jquery.js';
 
-/** Milliseconds in which a list and details fade. */
+/** Duration of a fade of list and details, ms. */
 const fadeTime = 200;
 
 function showPlace(event) {
@@ -37,7 +37,7 @@ function moveMap(event) {
   window.map?.container.fitToViewport();
 }
 
-/** Delegated by the main script, and once more by the block's own: what it does it does twice (page.md 3.28). */
+/** Delegated by the main script and again by the block's script, so everything happens twice (page.md 3.28). */
 export function startMaps() {
   for (const _script of ['main', 'block']) {
     $(document).on('click', '.block_container .items .item.initied', showPlace);

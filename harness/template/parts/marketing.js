@@ -1,9 +1,9 @@
 import $ from './jquery.js';
-import { openPopup } from './popups.js';
+import { openPopup, parametersOf } from './popups.js';
 
 const isPast = (record) => record.TIMESTAMP !== '' && Number(record.TIMESTAMP) <= Date.now();
 
-/** Shown unless a record says that it was closed; written when it is closed (contract/page.md, 3.26 and 4.2). */
+/** Whether no record says that it was closed; the record is written when it closes (contract/page.md, 3.26 and 4.2). */
 function mayCome(key) {
   const kept = localStorage.getItem(key);
   return kept === null || isPast(JSON.parse(kept));
@@ -11,9 +11,7 @@ function mayCome(key) {
 
 function open(event) {
   const trigger = $(event.currentTarget);
-  const params = [...event.currentTarget.attributes].filter(({ name }) => name.startsWith('data-param-'));
-  const query = params.map(({ name, value }) => `${name.slice(11)}=${value}&`).join('');
-  openPopup('dyn_mp_jqm', `form.php?${query}`, (frame) => {
+  openPopup('dyn_mp_jqm', `form.php?${parametersOf(event.currentTarget)}`, (frame) => {
     window.BX.onCustomEvent('onMarketingPopupShow', [{ hash: { w: frame, t: trigger.get(0) } }]);
     const timeout = Number(trigger.attr('data-ls_timeout'));
     frame.on('click', '.jqmClose', () => {
@@ -24,7 +22,7 @@ function open(event) {
   });
 }
 
-/** Arms what nobody has armed: a timer that presses the element, whoever listens by then. */
+/** Starts a timer that clicks the element, unless another script has done so. */
 function arm(_index, element) {
   if (element.classList.contains('initied') || !mayCome(element.dataset.ls)) return;
   element.classList.add('initied');

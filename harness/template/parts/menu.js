@@ -1,13 +1,13 @@
 import $ from './jquery.js';
 
-/** Milliseconds that the menu over the page takes to come and to go (page.md 3.18). */
+/** Durations of the fades of the menu over the page, ms (page.md 3.18). */
 const comingTime = 150;
 const goingTime = 200;
-/** Milliseconds of quiet after which the window counts as resized (page.md 4.1). */
+/** Time from the last resize event until `onWindowResize`, ms (page.md 4.1). */
 const quietTime = 50;
 const desk = '(min-width: 992px)';
 
-/** What does not fit is written anew into the last cell, and back when there is room: no node survives that (page.md 3.18). */
+/** Writes the HTML of entries that do not fit into the last cell, and back when there is room; nodes are not kept (page.md 3.18). */
 function slice(nav) {
   const more = nav.find('td.js-dropdown');
   const list = more.find('> .wrap > .dropdown-menu');
@@ -46,7 +46,7 @@ function slice(nav) {
   nav.addClass('ovisible');
 }
 
-/** Called by an inline script right behind each menu, and again as the window changes (live pages, section 5). */
+/** Called by an inline script after each menu, and after a change of the window's size (live pages, section 5). */
 export function CheckTopMenuDotted() {
   if (!window.matchMedia(desk).matches) return;
   $('nav.mega-menu.sliced').each((_index, nav) => slice($(nav)));

@@ -8,7 +8,7 @@ function open() {
   $('body').addClass('jqm-initied wf').css({ overflow: 'hidden', height: '100vh' });
   $('.filter_title').removeClass('closed').next('.slide-block__body').show();
   if (!state.isMoved) {
-    // The place stays on the page as an element of its own (page.md 3.28).
+    // An element stays on the page in the filter's place (page.md 3.28).
     if ($('#wrapInlineFilter').length === 0) $('.bx_filter').wrap('<div id="wrapInlineFilter"></div>');
     $('.bx_filter').appendTo(panel).show();
     state.isMoved = true;
@@ -20,7 +20,7 @@ function open() {
   state.isOpen = true;
 }
 
-/** Only a window that has become too wide brings the filter back to its place. */
+/** Closes the panel; the filter returns to its place only when the window has become wide. */
 function close(isWide) {
   const panel = $('#mobilefilter');
   panel.find('.bx_filter_parameters').removeClass('scrollbar');
@@ -62,7 +62,7 @@ export function startMobileFilter() {
     open();
   });
   $(document).on('click', '#mobilefilter .svg-close.close-icons', () => close(false));
-  // Whole presses are not waited for (page.md 3.28).
+  // On mouseup, before the click (page.md 3.28).
   $(document).on('mouseup', '.bx_filter_section', ({ target }) => {
     if ($(target).hasClass('bx_filter_search_button')) close(false);
   });

@@ -1,6 +1,6 @@
 import $ from './jquery.js';
 
-/** Milliseconds after closing until the first level shows again (page.md 3.27). */
+/** Time from closing until the first level is shown again, ms (page.md 3.27). */
 const resetTime = 400;
 const narrowest = 991;
 
@@ -70,7 +70,7 @@ function bind() {
   $('#mobilemenu .menu_back > a').on('click', goBack);
 }
 
-/** The page-wide touch handlers: a swipe to the right that begins in the left third opens, one to the left closes. */
+/** Touch handlers of the whole page: a swipe to the right that begins in the left third opens, one to the left closes. */
 function listenToSwipes() {
   let begin;
   document.addEventListener('touchstart', ({ touches: [touch] }) => {

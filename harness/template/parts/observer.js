@@ -1,12 +1,12 @@
-/** Last script file named in a stack: the one that made the observer. */
+/** The last script file in a stack, which has made the observer. */
 function callerFile() {
   const files = [...(new Error().stack ?? '').matchAll(/([^/\s()?:]+\.js)\b/g)];
   return files.at(-1)?.[1] ?? '';
 }
 
 /**
- * Replaces the page's MutationObserver by a subclass that can be silenced: all at once by `MutationObserver.ignore`, one by
- * its `paused`. The first observer of each script file is kept in `MutationObserver.observers` (page.md 4, last paragraph).
+ * Replaces the page's MutationObserver by a subclass that can be paused: all by `MutationObserver.ignore`, one by its `paused`. The
+ * first observer of each script file is stored in `MutationObserver.observers` (page.md 4, last paragraph).
  */
 export function replaceMutationObserver() {
   const Native = window.MutationObserver;
@@ -31,7 +31,7 @@ export function replaceMutationObserver() {
   window.MutationObserver = PausableObserver;
 }
 
-/** Runs an insert while no observer of the page sees it; records of it are dropped, not delayed. */
+/** Runs an insert while the observer of the metrics is paused; its records of the insert are lost, not delayed. */
 export function withMetricsPaused(insert) {
   const metrics = window.MutationObserver.observers?.['tag.js'];
   if (!metrics) return insert();
@@ -39,7 +39,7 @@ export function withMetricsPaused(insert) {
   try {
     return insert();
   } finally {
-    // The records are delivered in a microtask after the insert; the pause must last until then.
+    // The pause lasts until the records are delivered, in a microtask after the insert.
     setTimeout(() => {
       metrics.paused = false;
     }, 0);

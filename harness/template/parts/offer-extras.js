@@ -1,6 +1,6 @@
 import $ from './jquery.js';
 
-/** What few products have and differs from offer to offer all the same (live-pages.md 1): texts, groups, a film, pictures. */
+/** Applies what only some products have for each offer (live-pages.md 1): texts, groups, a film, pictures. */
 export function applyExtras(page, offer, main) {
   applyPictures(page, offer.GALLERY);
   if (main.SHOW_SKU_DESCRIPTION) applyTexts(page, offer, main);
@@ -9,7 +9,7 @@ export function applyExtras(page, offer, main) {
   if (offer.ADDITIONAL_GALLERY) applyFurther(page, [...offer.ADDITIONAL_GALLERY, ...main.ADDITIONAL_GALLERY]);
 }
 
-// Under a lens the pictures are there twice.
+// A page with a lens has the pictures twice.
 function applyPictures(page, pictures) {
   for (const slider of page.find('.detail-gallery-big-slider').get()) {
     const slides = $(slider).find('.swiper-slide');
@@ -37,7 +37,7 @@ function applyTexts(page, offer, main) {
   if (isEmpty && pane.hasClass('active')) entries.siblings().first().find('a').trigger('click');
 }
 
-// Rows join the page's group of the same code; other groups stand before the one without a name.
+// Rows are added to the page's group of the same code; new groups are inserted before the group without a name.
 function applyGroups(page, html) {
   const place = page.find('.js-offers-group-wrap');
   place.find('.js-offers-group, .js-offers-group__item').remove();

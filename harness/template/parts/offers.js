@@ -1,7 +1,7 @@
 import $ from './jquery.js';
 import { paramsOf } from './select-offer.js';
 
-/** The request under way, by product: a newer choice aborts it (page.md 3.8). */
+/** The running request, by product: a newer choice aborts it (page.md 3.8). */
 const requests = new Map();
 
 /** All combinations of a selector: `[{ID, CAN_BUY, TREE}]` in the template element behind it. */
@@ -10,7 +10,7 @@ function combinationsOf(root) {
   return JSON.parse(template?.content.querySelector('[data-json]')?.getAttribute('data-json') ?? '[]');
 }
 
-/** What is chosen, with the clicked value in its place: `{PROP_50: '501'}`. */
+/** The chosen values including the clicked one: `{PROP_50: '501'}`. */
 function treeOf(root, value) {
   const tree = {};
   root.find('li.item.active, option[selected]').each((_index, chosen) => {
@@ -21,7 +21,7 @@ function treeOf(root, value) {
   return { ...tree, [`PROP_${property}`]: id };
 }
 
-// An absent combination falls back to the first that has the clicked value.
+// Instead of a combination that does not exist, the first one with the clicked value.
 function findOffer(root, value) {
   const tree = treeOf(root, value);
   const [property, id] = value.data('treevalue').split('_');
@@ -30,7 +30,7 @@ function findOffer(root, value) {
   return all.find(isExact) ?? all.find(({ TREE }) => TREE[`PROP_${property}`] === id);
 }
 
-// Marks the values, then rewrites what the answer has in the same place; a failed answer changes nothing.
+// Marks the values, then rewrites the parts that the answer has.
 function apply(root, offer, html) {
   const wrapper = root.closest('.product-container, .main_item_wrapper');
   const answer = $($.parseHTML(html, document, false))
@@ -54,12 +54,12 @@ function apply(root, offer, html) {
 
 function choose(event, value) {
   const root = value.closest('.bx_catalog_item_scu');
-  // Live pages have a way of their own (select-offer.js).
+  // Selectors of live pages are handled by select-offer.js.
   if (paramsOf(root)) return;
   const offer = findOffer(root, value);
   if (offer === undefined) return;
   event.preventDefault();
-  // Picking the same combination does nothing.
+  // The chosen combination again.
   if (offer.ID === root.attr('data-offer_id')) return;
   const product = root.attr('data-id');
   const link = root.find('a[href*="oid="]').attr('href') ?? location.pathname;

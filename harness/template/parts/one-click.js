@@ -1,13 +1,13 @@
 import $ from './jquery.js';
 import { ajaxUrl, whenComplete } from './page-data.js';
 
-/** Fewer than one piece is asked for as one. */
+/** The button's quantity, 1 if it is not positive. */
 function quantityOf(button) {
   const quantity = Number.parseFloat(button.attr('data-quantity'));
   return quantity > 0 ? quantity : 1;
 }
 
-// Each call leaves one frame and one empty trigger; the old pair goes first (page.md 3.25).
+// Removes the last call's frame and trigger, and adds new ones (page.md 3.25).
 function loadFrame(name, url, button) {
   $(`.${name}_frame, .${name}_trigger`).remove();
   const place = $('#popup_iframe_wrapper').length > 0 ? $('#popup_iframe_wrapper') : $('body');

@@ -7,7 +7,7 @@ const isMeasured = () => window.checkCounters();
 const doneOrder = () => new URLSearchParams(location.search).get('ORDER_ID');
 const storageKey = (order) => `gtm_e_${order}`;
 
-/** Before the way to the page of a made order, its purchase is asked about, pushed and kept (endpoints.md, 14.3). */
+/** Before the page of a made order opens, asks for its purchase, pushes it and stores it (endpoints.md, 14.3). */
 function tellBeforeLeaving(component) {
   const { goTo } = component;
   component.goTo = (address) => {
@@ -16,7 +16,7 @@ function tellBeforeLeaving(component) {
     const leave = () => goTo(address);
     $.post(ajaxUrl('check_order.php'), { ID: order }, (id) => {
       if (!Number(id)) return leave();
-      $.ajax({ url: ajaxUrl('goals.php'), type: 'POST', dataType: 'json', data: { ORDER_ID: id, TYPE: window.BX.message('FULL_ORDER') } })
+      $.post(ajaxUrl('goals.php'), { ORDER_ID: id, TYPE: window.BX.message('FULL_ORDER') }, undefined, 'json')
         .done((facts) => {
           const ecommerce = {
             purchase: { actionField: { id: facts.ACCOUNT_NUMBER, revenue: facts.PRICE }, products: Object.values(facts.ITEMS ?? {}) },
@@ -29,7 +29,7 @@ function tellBeforeLeaving(component) {
   };
 }
 
-/** The page of a made order tells what was kept once more, and without it pushes nothing in a wrapper (14.3). */
+/** On the page of a made order the stored purchase is pushed again; without one, an event without a purchase (14.3). */
 function tellDone(order) {
   if (siteOptions().COUNTERS?.USE_FULLORDER_GOALS !== 'N') fireGoal('goal_order_success', order);
   const kept = localStorage.getItem(storageKey(order));
@@ -44,14 +44,14 @@ function toggleTelegram() {
   $('[data-property-id-row="9"]').css('display', chosen === 'telegram' ? '' : 'none');
 }
 
-/** Looks for the agreement until it is there, and ticks it once. */
+/** Waits until the agreement is there, and ticks it once. */
 function tickAgreement() {
   const box = $('#bx-soa-order-form .main-user-consent-request input');
   if (box.length === 0) setTimeout(tickAgreement, 200);
   else box.prop('checked', true);
 }
 
-// Bound directly, as the shop's script does it: the pre-form stands in the page and is shown in place.
+// Bound directly, as the shop's script does it. The pre-form is in the page and is shown in place.
 function bindExpressPay() {
   $('.js-express-pay').on('click', () => {
     if (!window.BX.message('USER_ID')) return openPopup('enter', 'auth.php');

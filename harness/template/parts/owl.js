@@ -1,6 +1,6 @@
 import $ from './jquery.js';
 
-/** A carousel as the template's library makes it: entries in frames, frames in a stage that is moved, buttons behind it. Own writing. */
+/** A carousel like that of the template's library: entries in frames, frames in a stage that is moved, and buttons. Our own code. */
 class Carousel {
   constructor(root) {
     this.root = root;
@@ -18,7 +18,7 @@ class Carousel {
         .appendTo(this.nav);
     root.append(outer, this.nav).addClass('owl-loaded owl-drag').data('owl.carousel', this);
     this.replace(this.entries);
-    // In a tab that is not shown it measures nothing.
+    // In a hidden tab it has no width.
     new ResizeObserver(() => this.refresh()).observe(root.get(0));
   }
 
@@ -47,7 +47,7 @@ class Carousel {
   }
 }
 
-/** Each carousel once; pages and answers call for it by name. */
+/** Starts every carousel once. */
 export function startCarousels() {
   for (const root of $('.owl-carousel:not(.owl-loaded)').get()) new Carousel($(root));
 }

@@ -1,4 +1,4 @@
-/** Site options; with them missing, all that the template knows is the site directory of body (page.md 1.1). */
+/** Site options; without them only the site directory, from body (page.md 1.1). */
 export function siteOptions() {
   return window.arAsproOptions ?? { SITE_DIR: document.body.dataset.site || '/' };
 }
@@ -20,12 +20,12 @@ export function isBasketPage() {
   return Boolean(siteOptions().PAGES?.BASKET_PAGE);
 }
 
-/** The old hearts work only where 1.x scripts run; read at the click, so that a page may decide late. */
+/** Whether scripts of 1.x run, with the old hearts. Read at each click, because a page may set it late. */
 export function isVersion1() {
   return window.templateVersion === '1.x';
 }
 
-/** Keys of a map that PHP printed; an empty one arrives as a list. */
+/** Keys of a map printed by PHP; an empty one is a list. */
 export function keysOf(map) {
   return Object.keys(map ?? {});
 }
@@ -36,7 +36,7 @@ export function comparedIds(basket) {
   return keysOf(compared && 'ITEMS' in compared ? compared.ITEMS : compared);
 }
 
-/** `onCompleteAction`, by which most parts learn that something was reloaded (page.md 4.1). */
+/** Fires `onCompleteAction`, which tells the other parts what was reloaded (page.md 4.1). */
 export function announce(action, node, details) {
   window.BX.onCustomEvent('onCompleteAction', [{ action, ...details }, node]);
 }

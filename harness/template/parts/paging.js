@@ -2,7 +2,7 @@ import $ from './jquery.js';
 import { withMetricsPaused } from './observer.js';
 import { announce } from './page-data.js';
 
-/** Extra parameters that depend on where the list stands (page.md 3.29). */
+/** Extra parameters, by the place of the list (page.md 3.29). */
 function parametersOf(button) {
   const parameters = { ajax_get: 'Y', AJAX_REQUEST: 'Y' };
   if (button.hasClass('ajax')) parameters.ajax = 'y';
@@ -19,7 +19,7 @@ function nextAddress(button) {
   return (scope.length > 0 ? scope : near).find('.module-pagination .flex-direction-nav .flex-next').attr('href');
 }
 
-// The nav of the answer replaces the page's; without one the list has ended. `append` runs the scripts of the fragment.
+// The answer's navigation replaces the page's; an answer without one is the end of the list. jQuery's `append` runs the fragment's scripts.
 function append(button, html) {
   const nav = button.closest('.bottom_nav');
   const list = button.closest('.ajax_load');
@@ -43,7 +43,7 @@ function showMore(event) {
   event.preventDefault();
   text.addClass('loading');
   if (button.closest('.animate-load-state').length > 0) button.addClass('loadings');
-  // `complete` and not `success`: the body of a failed answer is pasted like content, there is no status check.
+  // `complete` and not `success`: the template checks no status and inserts the body of a failed answer too.
   $.ajax({
     url: address,
     data: parametersOf(button),
@@ -55,6 +55,24 @@ function showMore(event) {
   });
 }
 
+/** The whole answer replaces the list area. The address does not change, and a failed call leaves the spinner (page.md 3.30). */
+export function AjaxClickLink(control) {
+  const link = $(control);
+  const area = $('.js-load-wrapper').first();
+  const list = area.find('.ajax_load').first();
+  (list.length > 0 ? list : area).addClass('loading-state');
+  $.get(link.attr('data-url') ?? link.attr('href'), { ajax_get_filter: 'Y', control_ajax: 'Y', bitrix_include_areas: 'N' }, (html) => {
+    withMetricsPaused(() => area.html(html));
+    announce('jsLoadBlock', area.get(0));
+  });
+  return false;
+}
+
 export function startPaging() {
   $(document).on('click', '.ajax_load_btn', showMore);
+  // Some links call the function by an inline handler.
+  $(document).on('click', '.js-load-link', (event) => {
+    event.preventDefault();
+    if (!event.currentTarget.hasAttribute('onclick')) AjaxClickLink(event.currentTarget);
+  });
 }

@@ -22,7 +22,7 @@ function makeFrame(name) {
   return frame;
 }
 
-// `html()` runs the fragment's scripts; without an error callback a failed load leaves an empty frame.
+// `html()` runs the fragment's scripts. Without an error callback a failed load leaves an empty frame.
 function fillFrame(frame, url, onLoaded) {
   $('body').addClass('jqm-initied').css('overflow', 'hidden');
   $.get(url, (html) => {
@@ -31,7 +31,7 @@ function fillFrame(frame, url, onLoaded) {
   });
 }
 
-/** The programmatic way to a popup; its address is `ajax/{file}`. */
+/** Opens a popup without a trigger, from `ajax/{file}`. */
 export function openPopup(name, file, onLoaded = () => {}) {
   fillFrame(makeFrame(name), ajaxUrl(file), onLoaded);
 }
@@ -45,7 +45,7 @@ export function openBasketError(html, title = window.BX.message('ERROR_BASKET_TI
   });
 }
 
-/** Asks for the properties that a product cannot be added without; nothing is sent before (endpoints.md 3.8). */
+/** Asks for the properties that a product cannot be added without, before anything is sent (endpoints.md 3.8). */
 export function openPropertiesPopup(button, onChosen) {
   const block = $(`#${button.attr('data-bakset_div')}`);
   openBasketError(block.html() ?? '', window.BX.message('ERROR_BASKET_PROP_TITLE'), (frame) => {
@@ -69,7 +69,7 @@ function copyChoices(frame, block) {
 }
 
 /** `data-param-KEY=VALUE` of a trigger as `KEY=VALUE&`, values not encoded (endpoints.md 7). */
-function parametersOf(trigger) {
+export function parametersOf(trigger) {
   const parameters = [...trigger.attributes].filter((attribute) => attribute.name.startsWith('data-param-'));
   return parameters.map(({ name, value }) => `${name.slice('data-param-'.length)}=${value}&`).join('');
 }
@@ -93,7 +93,7 @@ export function openTriggerPopup(trigger, onLoaded = () => {}) {
   });
 }
 
-// The first click only prepares the trigger and is then repeated: a second, untrusted click reaches every listener (page.md 3.24).
+// The first click only prepares the trigger and is then repeated, so every listener gets a second, untrusted click (page.md 3.24).
 function followTrigger(event) {
   event.preventDefault();
   event.stopPropagation();
@@ -104,7 +104,7 @@ function followTrigger(event) {
   $(trigger).trigger('click');
 }
 
-// Without a popup of its own there is no number to find it by, and this throws, as on real pages.
+// Throws if none of the template's popups is open, as on real pages.
 function closeLast(event) {
   if (event.key !== 'Escape') return;
   const last = $('.jqm-init.show').last().get(0);

@@ -23,7 +23,7 @@ function limitsOf(counter, ratio) {
   return { max: max > 0 ? max : undefined, min: min > 0 ? min : ratio };
 }
 
-// 0.1 + 0.2 must not show as 0.30000000000000004.
+// Otherwise 0.1 + 0.2 would be shown as 0.30000000000000004.
 function round(value) {
   return Math.round(value * factor()) / factor();
 }
@@ -45,7 +45,7 @@ function settle(input, counter) {
   const { max, min } = limitsOf(counter, ratio);
   const typed = isFractional ? Number.parseFloat(input.val()) : Number.parseInt(input.val(), 10);
   if (!(typed > 0)) return Math.max(1, min);
-  // Snapping happens only to typed values: class `focus` is on while the field has the focus.
+  // Only typed values are rounded to a step: a field has the class `focus` while it has the focus.
   const snapped = input.hasClass('focus') ? Math.floor(round(typed / ratio)) * ratio : typed;
   const capped = max === undefined ? snapped : Math.min(snapped, max);
   return round(Math.max(capped, min, ratio));
@@ -78,6 +78,6 @@ export function startQuantity() {
     .on('focus', '.counter_block input[name=quantity]', (event) => $(event.currentTarget).addClass('focus'))
     .on('blur', '.counter_block input[name=quantity]', (event) => $(event.currentTarget).removeClass('focus'))
     .on('change', '.counter_block input[name=quantity]', change);
-  // Bound directly, so inputs that arrive later go without the filter, as on the live pages.
+  // Bound directly, so later inputs have no filter, as on live pages.
   $(() => $('.counter_block input.text').numeric({ allow: '.' }));
 }

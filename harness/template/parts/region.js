@@ -8,7 +8,8 @@ const action = (name, own) => {
   return $.post(`/bitrix/services/main/ajax.php?${$.param({ ...query, ...page, ...own, lang: 'ru' })}`);
 };
 
-function setCookie(name, value) {
+/** Without a value the cookie is deleted. */
+export function setCookieOnDomains(name, value) {
   for (const domain of window.arAsproOptions.SITE_ADDRESS.split(',')) {
     const end = value ? '' : '; expires=Thu, 01 Jan 1970 00:00:00 GMT';
     // biome-ignore lint/suspicious/noDocumentCookie: the template writes it so
@@ -17,8 +18,8 @@ function setCookie(name, value) {
 }
 
 function choose(id, location, address) {
-  setCookie('current_region', id);
-  setCookie('current_location', location);
+  setCookieOnDomains('current_region', id);
+  setCookieOnDomains('current_location', location);
   window.location.href = address;
 }
 
@@ -30,7 +31,7 @@ function row(city, isMobile) {
     .toggleClass('selected', Number(city.CURRENT) === 1);
 }
 
-/** The next page when half of the placeholder is seen; without it, or after a failure, there is none (endpoints.md 11.1). */
+/** Loads the next cities when half of the placeholder is in view; without a placeholder, or after a failure, there are no more (endpoints.md 11.1). */
 function followPlaceholder(placeholder, isMobile, lastId = 0) {
   const place = placeholder.get(0);
   if (!place) return;
@@ -63,7 +64,7 @@ function startCityPopup() {
 function bind() {
   const question = $('.confirm_region');
   const keep = (event) => {
-    setCookie('current_region', $(event.currentTarget).data('id'));
+    setCookieOnDomains('current_region', $(event.currentTarget).data('id'));
     question.remove();
   };
   question.find('.aprove, .close').on('click', keep);

@@ -1,21 +1,16 @@
 import $ from './jquery.js';
 
-// No guard: a double click votes twice; a key of the answer that is there switches the class, whatever its value (page.md 3.13).
+// Without a guard: a double click votes twice. The class switches if the answer has the key, whatever its value (page.md 3.13).
 function vote(event) {
   const button = $(event.currentTarget);
   const box = button.closest('.rating-vote');
   const data = { commentId: box.attr('data-comment_id'), action: button.attr('data-action'), userId: box.attr('data-user_id') };
-  $.get(
-    box.attr('data-ajax_url'),
-    data,
-    (answer) => {
-      box.find('.rating-vote-result.like').text(answer.LIKE);
-      box.find('.rating-vote-result.dislike').text(answer.DISLIKE);
-      if ('SET_ACTIVE_LIKE' in answer) box.find('.rating_vote.plus').toggleClass('active');
-      if ('SET_ACTIVE_DISLIKE' in answer) box.find('.rating_vote.minus').toggleClass('active');
-    },
-    'json',
-  );
+  $.getJSON(box.attr('data-ajax_url'), data, (answer) => {
+    box.find('.rating-vote-result.like').text(answer.LIKE);
+    box.find('.rating-vote-result.dislike').text(answer.DISLIKE);
+    if ('SET_ACTIVE_LIKE' in answer) box.find('.rating_vote.plus').toggleClass('active');
+    if ('SET_ACTIVE_DISLIKE' in answer) box.find('.rating_vote.minus').toggleClass('active');
+  });
 }
 
 function show(html) {
@@ -44,12 +39,12 @@ function rate(event) {
   block.find('.rating_message').text(star.attr('data-message'));
 }
 
-/** The component of the reviews: reads them into its box as soon as it is made. */
+/** The component of the reviews loads them into its box as soon as it is made. */
 export function JCCatalogSocnetsComments({ settings: { blog } }) {
   $.post(blog.ajaxUrl, { sessid: window.BX.message('bitrix_sessid') }, (html) => $(`#${blog.contID}`).html(html));
 }
 
-/** Reviews with votes, sorting and a form (page.md 3.13): delegated, but for the form's inline handler. */
+/** Reviews with votes, sorting and a form (page.md 3.13): delegated, except the form's inline handler. */
 export function startReviews() {
   $(document)
     .on('click', '.rating_vote:not(.disable)', vote)

@@ -6,7 +6,7 @@ import { siteOptions, theme } from './page-data.js';
 
 const path = '/bitrix/services/main/ajax.php?action=aspro:max.SelectOffer.select';
 
-/** What the server has said, by offer. */
+/** Answers of the server, by offer. */
 const known = new Map();
 /** The request under way, by product. */
 const requests = new Map();
@@ -34,7 +34,7 @@ export function paramsOf(selector) {
   return place.attr('data-params') ?? '';
 }
 
-// Rows above the pressed one stay; of those below each keeps its value where it can, else takes the first that can be bought.
+// Rows above the pressed one keep their values. Each row below keeps its value if it fits, else takes the first that can be bought.
 function follow(selector, depth) {
   const properties = selector
     .find('.item_wrapper > [data-id]')
@@ -90,36 +90,27 @@ function ask(selector, property, depth, value, offer) {
   const card = selector.closest('.main_item_wrapper');
   const isDetail = selector.hasClass('sku_in_detail');
   requests.get(product)?.abort();
-  const request = $.ajax({
-    url: path,
-    type: 'POST',
-    dataType: 'json',
-    data: {
-      params: {
-        PARAMS: paramsOf(selector),
-        ID: product,
-        LINK_ID: `${product}_${isDetail ? 'detail' : 'block'}`,
-        PROPERTY_ID: property.data('id'),
-        DEPTH: depth,
-        VALUE: numberOf(value),
-        PICTURE: card.find('.thumb img').attr('src') ?? '',
-        ARTICLE_NAME: card.find('.article_block').data('name') ?? '',
-        ARTICLE_VALUE: card.find('.article_block').data('value') ?? '',
-        SELECTED_OFFER_INDEX: combinationsOf(selector).findIndex(({ ID }) => ID === offer.ID),
-        SELECTED_OFFER_ID: offer.ID,
-      },
-      SITE_ID: siteOptions().SITE_ID,
-      sessid: window.BX.bitrix_sessid(),
-    },
-    success: ({ data }) => {
-      known.set(offer.ID, data);
-      apply(selector, data);
-    },
-  });
-  requests.set(product, request);
+  const params = {
+    PARAMS: paramsOf(selector),
+    ID: product,
+    LINK_ID: `${product}_${isDetail ? 'detail' : 'block'}`,
+    PROPERTY_ID: property.data('id'),
+    DEPTH: depth,
+    VALUE: numberOf(value),
+    PICTURE: card.find('.thumb img').attr('src') ?? '',
+    ARTICLE_NAME: card.find('.article_block').data('name') ?? '',
+    ARTICLE_VALUE: card.find('.article_block').data('value') ?? '',
+    SELECTED_OFFER_INDEX: combinationsOf(selector).findIndex(({ ID }) => ID === offer.ID),
+    SELECTED_OFFER_ID: offer.ID,
+  };
+  const take = ({ data }) => {
+    known.set(offer.ID, data);
+    apply(selector, data);
+  };
+  requests.set(product, $.post(path, { params, SITE_ID: siteOptions().SITE_ID, sessid: window.BX.bitrix_sessid() }, take, 'json'));
 }
 
-/** Buttons, counter, prices and icons are the same on cards and on the product's page. */
+/** Writes buttons, counter, prices and icons, which are alike on cards and on the product's page. */
 function apply(selector, { offer, mainItemForOffers }) {
   const isDetail = selector.hasClass('sku_in_detail');
   const wrapper = isDetail ? selector.closest('.product-container, .fastview-product') : selector.closest('.catalog_item_wrapp');
@@ -155,7 +146,7 @@ function applyToCard(card, offer) {
 }
 
 function applyToPage(page, offer, main) {
-  // The address is the page's own, and a quick view stands over another page.
+  // A quick view lies over another page and does not change its address.
   if (!page.hasClass('fastview-product')) {
     const url = new URL(location.href);
     url.searchParams.set(main.OID, offer.ID);
@@ -171,7 +162,7 @@ function applyToPage(page, offer, main) {
   }
 }
 
-// The plugin's own list over the page's: the page's is moved out of sight, and hears of a choice by a jQuery event alone.
+// The plugin draws a list of its own and moves the page's list out of sight. The page's list gets only a jQuery event of a choice.
 function drawSelect(select) {
   const link = $('<div class="ik_select_link"><div class="ik_select_link_text"></div></div>');
   const tell = () => link.children().text(select.find(':selected').text());

@@ -7,7 +7,7 @@ function lineOf(service, parent) {
   return window.arBasketAspro?.SERVICES?.[`${service}_${parent}`];
 }
 
-/** Copies of a service on the page; the shops print the same list near the price, in a tab and beside it. */
+/** Copies of a service: shops print the same list near the price, in a tab and in the side column. */
 function copiesOf(service, parent) {
   return $(`.buy_services_wrap[data-parent_product="${parent}"] .services-item[data-item_id="${service}"]`);
 }
@@ -16,7 +16,7 @@ function markCopies(service, parent, isOn) {
   copiesOf(service, parent).toggleClass('services_on', isOn).find('input[name=buy_switch_services]').prop('checked', isOn);
 }
 
-/** After a service changed in the basket every basket on the page is drawn again (endpoints.md 3.6). */
+/** Draws every basket on the page again after a change of a service in the basket (endpoints.md 3.6). */
 function updateBasketInfoServices(withComponent = true) {
   if (hasFlyBasket()) reloadFlyBasket({ open: false });
   else if ($('#ajax_basket').length > 0) {
@@ -42,7 +42,7 @@ function switchOn(item, service, parent) {
   markCopies(service, parent, true);
 }
 
-// The label's click comes before the browser flips the checkbox, and the code below sets it itself: hence preventDefault.
+// preventDefault, because the browser would switch the checkbox after the code below has set it.
 function followSwitch(event) {
   event.preventDefault();
   const item = $(event.currentTarget).closest('.services-item');

@@ -2,25 +2,20 @@ import { getActualBasket } from './actual-basket.js';
 import $ from './jquery.js';
 import { ajaxUrl, announce, isBasketPage } from './page-data.js';
 
-/** Widths in px from which the fly and the hover basket are at work (page.md 3.15, 3.16). */
+/** Widths, px, from which the fly and the hover basket work (page.md 3.15, 3.16). */
 const flyWidth = 769;
 const hoverWidth = 992;
 /** Slide of the fly basket, and how long an add shows the hover basket, ms. */
 const slideTime = 333;
-/** A changed quantity is sent so long after the last click, ms. */
+/** Time from the last click until a changed quantity is sent, ms. */
 const quantityTime = 700;
 const showTime = 2000;
 
 const flyBox = () => $('#basket_line .basket_fly');
 const hoverBlocks = () => $('#headerfixed .basket_hover_block, .top_basket .basket_hover_block');
 
-export function hasFlyBasket() {
-  return flyBox().length > 0;
-}
-
-export function isFlyBasketLoaded() {
-  return flyBox().hasClass('loaded');
-}
+export const hasFlyBasket = () => flyBox().length > 0;
+export const isFlyBasketLoaded = () => flyBox().hasClass('loaded');
 
 function slide(box, isOpen) {
   box.toggleClass('swiped', isOpen).animate({ right: isOpen ? 0 : -box.outerWidth() }, slideTime);
@@ -31,16 +26,11 @@ export function reloadFlyBasket({ open }) {
   const box = flyBox();
   if (box.length === 0) return;
   box.addClass('loading');
-  $.ajax({
-    url: ajaxUrl('basket_fly.php'),
-    type: 'POST',
-    // The literal `PARAMS=undefined` is what the live script sends when there is no form yet.
-    data: { PARAMS: `${$('#fly_basket_params').val()}` },
-    success: (html) => {
-      box.html(html).removeClass('loading').addClass('loaded');
-      bindRows(box, () => reloadFlyBasket({ open: false }));
-      if (open && window.innerWidth >= flyWidth) slide(box, true);
-    },
+  // While there is no form yet, the live script sends the literal `PARAMS=undefined`.
+  $.post(ajaxUrl('basket_fly.php'), { PARAMS: `${$('#fly_basket_params').val()}` }, (html) => {
+    box.html(html).removeClass('loading').addClass('loaded');
+    bindRows(box, () => reloadFlyBasket({ open: false }));
+    if (open && window.innerWidth >= flyWidth) slide(box, true);
   });
 }
 
@@ -64,7 +54,7 @@ function showForAWhile(blocks) {
   setTimeout(() => blocks.css({ opacity: '', visibility: '' }), showTime);
 }
 
-// Bound to the rows that just arrived, as the script in every live answer does.
+// Bound to the new rows, as the script in every live answer does.
 function bindRows(box, reload) {
   const post = (row, data) => {
     $.post(ajaxUrl('item.php'), data, () => {
@@ -123,7 +113,7 @@ function clearTab(box, button, reload) {
 
 let quantityTimer;
 
-/** Inline `onclick` of a row's plus and minus: the whole form goes out once the clicks have ended (page.md 3.15). */
+/** Inline `onclick` of a row's plus and minus: the whole form is sent after the last click (page.md 3.15). */
 function setQuantityFly(id, ratio, direction) {
   const input = $(`#QUANTITY_INPUT_${id}`);
   const step = Number(ratio) * (direction === 'up' ? 1 : -1);

@@ -1,17 +1,12 @@
+import { writeJsonCookie } from './folding.js';
 import $ from './jquery.js';
 import { mobileFilterNum } from './mobile-filter.js';
 import { withMetricsPaused } from './observer.js';
 import { announce } from './page-data.js';
 
-/** Milliseconds of rest after a change, and while a request runs (live-pages.md, 4). */
+/** Milliseconds from the last change to the request; more while another request runs (live-pages.md, 4). */
 const restTime = 500;
 const busyTime = 1000;
-
-/** Once this script has run, cookies of the whole page are JSON (page.md 4.2). */
-function keepFold(name, value) {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the template writes it, at once
-  document.cookie = `${name}=${encodeURIComponent(JSON.stringify(value))}`;
-}
 
 /** The filter of a list, made by an inline script and called by inline handlers of its controls (live-pages.md, 4 and 8). */
 class JCSmartFilter {
@@ -57,7 +52,7 @@ class JCSmartFilter {
       processData: false,
       onsuccess: (text) => {
         this.isBusy = false;
-        // The platform evaluates the literal; so does this stand-in.
+        // The platform evaluates the literal too.
         const numbers = new Function(`return ${text}`)();
         keep(numbers);
         this.take(form, numbers);
@@ -76,7 +71,7 @@ class JCSmartFilter {
       $.get(address, (html) => withMetricsPaused(() => $(`#${numbers.COMPONENT_CONTAINER_ID}`).html(html)));
       return;
     }
-    // Without the library's own object, which takes the name of the platform's class, the template stops here.
+    // Without jquery.history, whose object has the name of a platform class, this throws.
     if (window.History.enabled) window.History.pushState(null, '', address);
     $.get(address, { ajax_get: 'Y', ajax_get_filter: 'Y' }, (html) =>
       this.show(form, $('<div>').append($.parseHTML(html, document, true)), numbers),
@@ -105,9 +100,9 @@ class JCSmartFilter {
     announce('jsLoadBlock', $('.inner_wrapper').get(0));
   }
 
-  /** The list of a property's values leaves its place for a window of the platform's. */
+  /** The list of a property's values moves into a window of the platform's. */
   showDropDownPopup(control, id) {
-    // The click that a label has passed on to its radio button, which lies in here.
+    // A label's click is repeated on its radio button, which is inside of the control.
     if (window.event?.target instanceof HTMLInputElement) return;
     const content = control.querySelector('[data-role="dropdownContent"]');
     window.BX.PopupWindowManager.create(`smartFilterDropDown${id}`, control, { autoHide: true, closeByEsc: true, content }).show();
@@ -128,11 +123,11 @@ class JCSmartFilter {
       .find('.bx_filter_block')
       .stop()
       [isOpen ? 'slideUp' : 'slideDown'](isOpen ? 100 : 200);
-    keepFold(`MAX_filter_prop_${box.data('prop_code')}`, isOpen ? 2 : 3);
+    writeJsonCookie(`MAX_filter_prop_${box.data('prop_code')}`, isOpen ? 2 : 3);
   }
 }
 
-/** The slider of the price: its handles follow the mouse and write the fields. */
+/** The price's slider: its handles follow the mouse and write into the fields. */
 class PriceSlider {
   constructor(options) {
     this.options = options;
@@ -171,7 +166,7 @@ class PriceSlider {
   }
 }
 
-/** The platform's windows: one for each id, beside what opens it, with the very content that it is given. */
+/** The platform's windows: one for each id, below its opener, containing the given element itself. */
 class PopupWindow {
   constructor(id, opener, { content }) {
     this.opener = opener;
@@ -201,12 +196,12 @@ const PopupWindowManager = {
   getCurrentPopup: () => PopupWindow.current,
 };
 
-/** Before any inline script calls them. */
+/** Called before the page's inline scripts, which use these names. */
 export function publishSmartFilter() {
   window.JCSmartFilter = JCSmartFilter;
   window.BX.PopupWindowManager = PopupWindowManager;
   window.mobileFilterNum = mobileFilterNum;
-  // jquery.history takes the name of the platform's class (live-pages.md, 9).
+  // jquery.history replaces the platform's class of that name (live-pages.md, 9).
   window.History = { enabled: true, pushState: (...entry) => window.history.pushState(...entry) };
   window.BX.Iblock = { ...window.BX.Iblock, SmartFilter: PriceSlider };
 }

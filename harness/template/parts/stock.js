@@ -9,20 +9,15 @@ function loadAmounts() {
   const labels = $('.item-stock .status-amount--stores').not('.status-amount--loaded');
   if (labels.length === 0) return;
   const asked = labels.map((_index, label) => JSON.parse($(label).attr('data-param-amount'))).get();
-  $.ajax({
-    url: ajaxUrl('amount.php'),
-    type: 'POST',
-    dataType: 'json',
-    data: { ids: asked.map(({ ID }) => ID), stores: asked.at(-1).STORES },
-    success: (answer) => {
-      labels.addClass('status-amount--loaded');
-      if (!answer?.success) return;
-      labels.each((index, label) => {
-        const html = answer.amount[asked[index].ID];
-        if (html !== undefined) $(label).html(html).addClass('status-amount--visible');
-      });
-    },
-  });
+  const take = (answer) => {
+    labels.addClass('status-amount--loaded');
+    if (!answer?.success) return;
+    labels.each((index, label) => {
+      const html = answer.amount[asked[index].ID];
+      if (html !== undefined) $(label).html(html).addClass('status-amount--visible');
+    });
+  };
+  $.post(ajaxUrl('amount.php'), { ids: asked.map(({ ID }) => ID), stores: asked.at(-1).STORES }, take, 'json');
 }
 
 function closeAll() {
@@ -30,7 +25,7 @@ function closeAll() {
   $('.js-show-info-block').removeClass('opened');
 }
 
-// No request for a list that is there already, and none is ever taken away again.
+// A list is loaded once, and afterwards only shown and hidden.
 function toggleStores(event) {
   const opener = $(event.currentTarget);
   if (window.innerWidth <= narrow && opener.closest('.prices').length === 0) return;
@@ -57,7 +52,7 @@ function toggleStores(event) {
   });
 }
 
-/** The detail page's own script fills the stores tab when it is chosen. */
+/** The product page's own script fills the stores tab when it is chosen. */
 function loadStoresTab() {
   const tab = $('.stores_tab');
   if (tab.find('.loading_block').length === 0) return;

@@ -4,7 +4,7 @@ import $ from './jquery.js';
 import { ajaxUrl, siteDir } from './page-data.js';
 import { openTriggerPopup } from './popups.js';
 
-// Shown at once; there is no failure handler, so a failed call leaves the pair swapped (endpoints.md 3.4).
+// Shown before the answer. Without a failure handler: a failed call leaves the pair swapped (endpoints.md 3.4).
 function send(button, isOn) {
   const id = button.attr('data-item');
   toggleSubscribe(id, isOn);
@@ -25,7 +25,7 @@ function subscribe(event) {
   }
 }
 
-// The live form is bound by a script in its own fragment; here the same is done for a form that comes without one.
+// A live form's own script binds it; this does the same for a form without a script.
 function bindForm(frame) {
   const form = frame.find('form.subform, .subform form').first();
   form.on('submit', (event) => {
@@ -53,7 +53,7 @@ function postForm(frame, form) {
   });
 }
 
-// A visitor's subscription is kept in the session list, which actualBasket then reports (endpoints.md 6.4).
+// Adds a visitor's subscription to the session's list, which actualBasket returns (endpoints.md 6.4).
 function syncVisitor(form) {
   const value = (name) => form.find(`[name="${name}"]`).val();
   const data = {
@@ -68,6 +68,6 @@ function syncVisitor(form) {
 
 export function startSubscribe() {
   $(document).on('click', '.to-subscribe', subscribe);
-  // No busy guard here: each click of a double click is sent (page.md 3.1).
+  // Without a busy check: each click of a double click is sent (page.md 3.1).
   $(document).on('click', '.in-subscribe', (event) => send($(event.currentTarget), false));
 }

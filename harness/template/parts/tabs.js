@@ -1,6 +1,6 @@
 import $ from './jquery.js';
 
-// Bootstrap binds to the links of each bar and not to document; a shown tab writes its hash into the address (page.md 3.10 and 4).
+// Bootstrap binds to the links of each bar. A shown tab writes its hash into the address (page.md 3.10 and 4).
 function showTab(event) {
   event.preventDefault();
   const link = $(event.currentTarget);
@@ -22,7 +22,7 @@ function toggleHeading(event) {
   heading.next().slideToggle(200, () => pane.toggleClass('active'));
 }
 
-// Only changes of the hash are heard, never the one at load; back and forward are changes too, and push once more (page.md 3.10).
+// Follows changes of the hash, not the hash at load. Back and forward are changes too, and add another entry (page.md 3.10).
 function followHash() {
   const link = $('[data-hash] .tabs .nav a').filter((_, element) => element.getAttribute('href') === location.hash);
   if (link.length === 0) return;
@@ -30,7 +30,7 @@ function followHash() {
   $('html, body').animate({ scrollTop: link.closest('.tabs').offset().top - 90 }, 400);
 }
 
-// The copy in the fixed header leads to the same tabs, with a little less room above.
+// The copy of the tabs in the fixed header, which scrolls to a slightly different position.
 function followCopy(event) {
   event.preventDefault();
   const hash = $(event.currentTarget).attr('href');

@@ -4,8 +4,8 @@ const lifetime = 2592000;
 const keyOf = () => `MAX_VIEWED_ITEMS_${window.arAsproOptions?.SITE_ID ?? 's1'}`;
 
 /**
- * The cookie script of the live pages, the part that counts here: values are percent-encoded, and JSON while `cookie.json`
- * is on. One of the template's filters leaves it on for the whole page (page.md 4.2), so a text may be JSON of JSON.
+ * The used part of the live pages' cookie script: values are percent-encoded, and JSON while `cookie.json` is on. One of the
+ * template's filters leaves it on for the whole page (page.md 4.2), so a text may be JSON of JSON.
  */
 const cookie = {
   json: false,
@@ -19,12 +19,12 @@ const cookie = {
   },
   set(name, value, days) {
     const text = encodeURIComponent(this.json ? JSON.stringify(value) : String(value));
-    // biome-ignore lint/suspicious/noDocumentCookie: so do the live pages, and what they write is what this is about
+    // biome-ignore lint/suspicious/noDocumentCookie: the live pages write it so
     document.cookie = `${name}=${text}; expires=${new Date(Date.now() + days * 864e5).toUTCString()}; path=/`;
   },
 };
 
-/** What storage and cookie both know: an id that is missing on either side is dropped (endpoints.md 16). */
+/** The entries that are both in the storage and in the cookie (endpoints.md 16). */
 function readBoth() {
   const entries = window.BX.localStorage.get(keyOf()) ?? {};
   const marks = cookie.get(keyOf()) ?? {};
@@ -36,7 +36,7 @@ function readBoth() {
   return { entries, marks };
 }
 
-/** Called by an inline script of the product page, and by the offer selector (page.md 3.38). Nothing that goes wrong here stops the page. */
+/** Called by an inline script of the product page and by the offer selector (page.md 3.38). Never throws. */
 export function setViewedProduct(id, data) {
   const before = cookie.json;
   cookie.json = true;
@@ -55,7 +55,7 @@ export function setViewedProduct(id, data) {
   }
 }
 
-/** Fills the places that the server has printed empty, from what the browser remembers; with nothing to fill them from the block goes. */
+/** Fills the places that the server has printed empty from the browser's storage; if that is empty, removes the block. */
 export function showViewedItems() {
   const entries = window.BX.localStorage.get(keyOf()) ?? {};
   const block = document.querySelector('.viewed-block');

@@ -3,7 +3,7 @@ import { forgetStatusList, markProductDelay, markProductRemoveBasket } from './b
 import $ from './jquery.js';
 import { ajaxUrl, isVersion1 } from './page-data.js';
 
-// Delaying takes the line out of the basket, so the add control is back at once; a second click deletes the line (endpoints.md 3.3).
+// A delayed line is not in the basket, so the add control returns at once. A second click deletes the line (endpoints.md 3.3).
 function delay(event) {
   if (!isVersion1()) return;
   event.preventDefault();
@@ -38,7 +38,7 @@ function payloadOf(button) {
   };
 }
 
-/** The old hearts of 1.x; in 2.x nothing listens to them (page.md 3.3). */
+/** The old hearts of 1.x; in 2.x they do nothing (page.md 3.3). */
 export function startWish() {
   $(document).on('click', '.wish_item', delay);
 }
