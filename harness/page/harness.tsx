@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { AddressBar } from './address-bar.tsx';
+import { Choice } from './choice.tsx';
 import { ConfigPane } from './config-pane.tsx';
 import { DriftPane } from './drift-pane.tsx';
 import { linkFrame } from './frame-link.ts';
 import { IslandsPane } from './islands-pane.tsx';
 import { JournalPane } from './journal-pane.tsx';
 import { LayerControls } from './layer-controls.tsx';
-import { OptionsBar } from './options-bar.tsx';
 import { PlaceFrame } from './place-frame.tsx';
-import { parseSettings, querySettings, type Settings } from './settings.ts';
+import { iconChoices, layerChoices, parseSettings, querySettings, type Settings, templateChoices } from './settings.ts';
 import { addressOf, pathOf } from './shop-address.ts';
 import { Stage } from './stage.tsx';
 import { StatePane } from './state-pane.tsx';
@@ -92,7 +92,17 @@ export function Harness({ shop, places }: Props) {
     >
       <main className="workplace">
         <section className="shop" aria-label="Демо-магазин">
-          <OptionsBar settings={settings} onChoose={choose} />
+          {/* How the demo shop builds its pages. Each choice opens the current page again. */}
+          <fieldset className="options" aria-label="Как собрана страница">
+            <Choice label="Значки" choices={iconChoices} value={settings.icons} onChoose={(icons) => choose({ icons })} />
+            <Choice
+              label="Скрипты шаблона"
+              choices={templateChoices}
+              value={settings.template}
+              onChoose={(template) => choose({ template })}
+            />
+            <Choice label="Слой на странице" choices={layerChoices} value={settings.layer} onChoose={(layer) => choose({ layer })} />
+          </fieldset>
           <WidthPicker width={settings.width} onChoose={(width) => choose({ width })} />
           <Stage frame={frame} address={firstAddress} width={settings.width} highlighted={highlighted} onSeen={forgetHighlight} />
         </section>

@@ -8,6 +8,14 @@ export interface WireRequest {
   readonly body?: string;
 }
 
+/** A request intercepted by the worker, with its address in the session. */
+export async function wireOf(request: Request, url: string): Promise<WireRequest> {
+  const { method } = request;
+  const contentType = request.headers.get('content-type');
+  const body = method === 'GET' || method === 'HEAD' ? '' : await request.clone().text();
+  return { method, url, ...(contentType === null ? {} : { contentType }), ...(body ? { body } : {}) };
+}
+
 export type Pair = readonly [name: string, value: string];
 
 /** The parts of a request that are compared; everything else may differ between visits. */

@@ -1,6 +1,7 @@
 import { htmlOf } from '../../replay/answer.ts';
-import { documentOf } from '../../replay/document.ts';
+import { documentOf, escapeAttribute } from '../../replay/document.ts';
 import type { RecordedAnswer } from '../../replay/faults.ts';
+import type { Nearest } from '../../replay/match.ts';
 import { replayPolicy } from '../../replay/replay-policy.ts';
 import { runFolder } from '../../replay/run-address.ts';
 import type { RunState } from './run-state.ts';
@@ -38,3 +39,27 @@ export function documentResponse(scope: string, state: RunState, answer: Recorde
   headers.set('Cache-Control', 'no-store');
   return new Response(body, { status: answer.status, headers });
 }
+
+/** The answer to a request that is not in the session. Its text says so, to distinguish it from answers of the shop. */
+export function missingAnswer({ address }: { readonly address: string }): Response {
+  return new Response(`В сеансе нет ответа на этот запрос: ${address}`, {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'X-Vitrina-Replay': 'unmatched' },
+  });
+}
+
+/** The page shown for an address that was not recorded. */
+export function missingPage(address: string, nearest?: Nearest): Response {
+  const differences = (nearest?.differences ?? []).map(
+    ({ part, name, recorded, sent }) =>
+      `<li>${escapeAttribute(`${names[part]} ${name}`.trim())}: в сеансе ${shown(recorded)}, сейчас ${shown(sent)}</li>`,
+  );
+  const body = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Нет в сеансе</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:40em;margin:4em auto;padding:0 1em}code{overflow-wrap:anywhere}</style></head>
+<body><h1>Этой страницы нет в сеансе</h1><p><code>${escapeAttribute(address)}</code></p>
+${differences.length > 0 ? `<p>Самая близкая из записанных отличается:</p><ul>${differences.join('')}</ul>` : ''}</body></html>`;
+  return new Response(body, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });
+}
+
+const names = { method: 'метод', host: 'сервер', path: 'путь', parameter: 'параметр' } as const;
+const shown = (value: string | undefined) => (value === undefined ? 'нет' : `<code>${escapeAttribute(value)}</code>`);

@@ -3,7 +3,7 @@ import { readSession } from '../../../src/session/read-session.ts';
 import { keptAnswerOf } from '../../replay/answer.ts';
 import { factsOf } from '../../replay/entry-facts.ts';
 import { leanSession } from '../../replay/lean-session.ts';
-import type { FromOpening, ToOpen } from './opening-messages.ts';
+import type { FromOpening, ToOpen } from './open-file.ts';
 import { keepSession } from './replay-database.ts';
 
 /*

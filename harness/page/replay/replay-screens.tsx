@@ -3,9 +3,8 @@ import type { Viewport } from '../../replay/timeline.ts';
 import { Highlight } from '../highlight.tsx';
 import { useRoom } from '../use-room.ts';
 import { scaleToFit } from '../widths.ts';
-import { holdFrame } from './hold-frame.ts';
 import type { ReplayScreen } from './replay-screen.ts';
-import { runSandbox } from './runs.ts';
+import { type Run, runSandbox } from './runs.ts';
 
 interface Pointing {
   /** An element of the page in one of the frames to highlight. */
@@ -84,3 +83,27 @@ function ReplayFrame({ screen, width, height, isOnly, highlighted, onSeen }: Fra
     </div>
   );
 }
+
+/**
+ * Returns the frame to its run after a step in its history. Such a step cannot be intercepted in a frame and requests the page's
+ * address from the harness's own server. Ends with the signal.
+ */
+function holdFrame(frame: HTMLIFrameElement, run: Run, signal: AbortSignal): void {
+  const { origin } = new URL(run.start);
+  frame.addEventListener(
+    'load',
+    () => {
+      const page = frame.contentWindow;
+      const address = frame.contentDocument?.URL;
+      if (!page || !address || address === 'about:blank' || isOfRun(page)) return;
+      page.location.replace(run.addressOf(origin + new URL(address).href.slice(location.origin.length)));
+    },
+    { signal },
+  );
+}
+
+/** Pages of a run are under the run's own folder, whatever address they show. */
+const isOfRun = (page: Window) => {
+  const [entry] = (page as Window & typeof globalThis).performance.getEntriesByType('navigation');
+  return entry?.name.includes('/replay/') ?? false;
+};

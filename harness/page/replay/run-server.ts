@@ -2,15 +2,13 @@ import { answerOf } from '../../replay/answer.ts';
 import { callNameOf } from '../../replay/call-name.ts';
 import { faultsFor, faulty, latencyOf, type RecordedAnswer } from '../../replay/faults.ts';
 import type { AskedRequest } from '../../replay/match.ts';
-import { plainOf, type WireRequest } from '../../replay/plain-request.ts';
+import { plainOf, type WireRequest, wireOf } from '../../replay/plain-request.ts';
 import { parseRunAddress, type RunAddress, runFolder } from '../../replay/run-address.ts';
 import { fromGuestSchema, type RunRequest, toWorkerSchema } from '../../replay/run-messages.ts';
 import type { FetchEvent, MessageEvent, WorkerClient, WorkerScope } from '../worker-scope.ts';
-import { documentResponse } from './document-response.ts';
-import { missingAnswer, missingPage } from './missing.ts';
+import { documentResponse, missingAnswer, missingPage } from './document-response.ts';
 import { readAnswer } from './replay-database.ts';
 import { type RunState, RunStates } from './run-state.ts';
-import { wireOf } from './wire-of.ts';
 
 /** How many recorded redirects are followed for one page. */
 const longestWay = 10;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Har } from '../../../src/session/har.ts';
 import { FileOpener } from '../file-opener.tsx';
-import { type Bundled, readBundled, readBundledFile } from './bundled.ts';
 import { type OpeningProgress, openFile } from './open-file.ts';
 
 /** An open session and its title. */
@@ -92,4 +92,31 @@ function Progress({ now: { stage, part }, onCancel }: { readonly now: OpeningPro
       </button>
     </div>
   );
+}
+
+/** A session that comes with the harness. */
+const bundledSchema = z.object({
+  file: z.string().check(z.regex(/^[\w.-]+\.har$/)),
+  title: z.string(),
+  about: z.string(),
+  pages: z.int(),
+  actions: z.int(),
+});
+
+type Bundled = z.infer<typeof bundledSchema>;
+
+/** The bundled sessions; an empty list if none were built. */
+async function readBundled(): Promise<readonly Bundled[]> {
+  try {
+    const answer = await fetch('sessions/index.json');
+    return answer.ok ? z.parse(z.array(bundledSchema), await answer.json()) : [];
+  } catch {
+    return [];
+  }
+}
+
+async function readBundledFile({ file, title }: Bundled): Promise<Blob> {
+  const answer = await fetch(`sessions/${file}`);
+  if (!answer.ok) throw new Error(`Сеанс «${title}» не загрузился (${answer.status}).`);
+  return answer.blob();
 }

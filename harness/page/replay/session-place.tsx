@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Har } from '../../../src/session/har.ts';
 import type { FaultRule, RunLayer } from '../../replay/run-messages.ts';
 import { Choice } from '../choice.tsx';
 import { OpenFile, PlaceFrame } from '../place-frame.tsx';
@@ -7,15 +8,14 @@ import { DifferencesPane } from './differences-pane.tsx';
 import { FaultsPane } from './faults-pane.tsx';
 import { closeSession, forgetUnheld } from './kept-sessions.ts';
 import { PagesOfSession } from './pages-of-session.tsx';
+import { Player, type PlayerState } from './player.ts';
 import { ReplayScreens } from './replay-screens.tsx';
 import { RequestsPane } from './requests-pane.tsx';
-import { saveTest } from './save-test.ts';
-import { SaveTest } from './save-test-button.tsx';
+import { SaveTest } from './save-test.tsx';
 import { ScreenDrift, ScreenState } from './screen-panes.tsx';
 import { ScreenWidths } from './screen-widths.tsx';
 import { type OpenSession, SessionOpener } from './session-opener.tsx';
 import { TimelinePane } from './timeline-pane.tsx';
-import { usePlayer } from './use-player.ts';
 
 interface Props {
   /** File of the bundled session that the address names. */
@@ -81,7 +81,7 @@ function OpenedSession({ opened: { session, title } }: { readonly opened: OpenSe
         <div className="options">
           <Choice label="Слой" choices={layerChoices} value={layer} onChoose={setLayer} />
           <PagesOfSession session={session} shown={screens[0]?.address ?? ''} onOpen={openPage} />
-          <SaveTest onSave={() => saveTest(session, player.timeline, layer, title)} />
+          <SaveTest {...{ session, layer, title }} timeline={player.timeline} />
         </div>
         <ScreenWidths widths={widths} onChange={setWidths} />
         <ReplayScreens {...{ screens, highlighted }} recorded={player.timeline.viewport} onSeen={forgetHighlight} />
@@ -118,6 +118,25 @@ function OpenedSession({ opened: { session, title } }: { readonly opened: OpenSe
       </div>
     </main>
   );
+}
+
+/** A player of the session while the component is mounted; it opens the first page. */
+function usePlayer(
+  session: Har,
+  layer: RunLayer,
+  faults: readonly FaultRule[],
+  widths: readonly number[],
+): { readonly player: Player; readonly state: PlayerState } {
+  const [player] = useState(() => new Player(session, { layer, faults, widths }));
+  const state = useSyncExternalStore(player.subscribe, player.read);
+  useEffect(() => {
+    void player.restart();
+    return () => void player.close();
+  }, [player]);
+  useEffect(() => {
+    void player.choose({ layer, faults, widths });
+  }, [player, layer, faults, widths]);
+  return { player, state };
 }
 
 /** The width at which the session was recorded, CSS px. */
