@@ -17,7 +17,7 @@ export interface StayFacts {
 
 /**
  * Keeps the frame in its run: a navigation by link, form, script or reload leads to the recorded page of that address. Steps back and
- * forward cannot be intercepted in a frame; `hold-frame.ts` corrects them.
+ * forward cannot be intercepted in a frame; `replay-screens.tsx` corrects them.
  */
 export function stayInRun(window: Window & typeof globalThis, facts: StayFacts): void {
   const { document, location } = window;
