@@ -2,8 +2,10 @@ type Listener = (event: Event) => void;
 
 /** Events in the elements of islands; one listener per event type serves all islands. */
 export interface HostEvents {
-  /** Like a capture listener on the host itself. */
+  /** Like a capture listener on the host itself. `signal` is for the few types that need one there; `remove` ends all others. */
   add(host: Element, type: string, listener: Listener, signal: AbortSignal): void;
+  /** Removes all listeners of a host, without a listener of its own on the signal: hundreds of islands would have as many. */
+  remove(host: Element): void;
   end(): void;
 }
 
@@ -44,16 +46,10 @@ export function hearOnPage(page: Document): HostEvents {
       // Passive, so that the start of a touch may become scrolling.
       if (held.includes(type)) return host.addEventListener(type, listener, { capture: true, passive: type === 'touchstart', signal });
       const hosts = hostsOf(type);
-      const listeners = hosts.get(host) ?? new Set();
-      hosts.set(host, listeners.add(listener));
-      signal.addEventListener(
-        'abort',
-        () => {
-          listeners.delete(listener);
-          if (listeners.size === 0) hosts.delete(host);
-        },
-        { once: true },
-      );
+      hosts.set(host, (hosts.get(host) ?? new Set()).add(listener));
+    },
+    remove(host) {
+      for (const hosts of byType.values()) hosts.delete(host);
     },
     end() {
       ended.abort();

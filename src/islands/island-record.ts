@@ -35,6 +35,8 @@ export interface LiveIsland {
   error?: unknown;
   draw(): void;
   hide(): void;
+  /** Its parts hear no more events. */
+  stopListening(): void;
 }
 
 export interface Islands {

@@ -14,7 +14,11 @@ type Place = Pick<Marker, 'selectors' | 'anchors'>;
 export function findPlaces(fragment: Element, markers: readonly Place[]): Element[][] {
   const index = indexOf(markers);
   const found = markers.map((): Element[] => []);
-  for (const element of [fragment, ...fragment.getElementsByTagName('*')]) for (const at of index.named(element)) found[at]?.push(element);
+  const look = (element: Element) => {
+    for (const at of index.named(element)) found[at]?.push(element);
+  };
+  look(fragment);
+  for (const element of fragment.getElementsByTagName('*')) look(element);
   if (index.unnamed.length > 0)
     for (const element of select(fragment, index.others)) for (const at of index.unnamed) found[at]?.push(element);
   // One walk up for all features: most fragments are inside no root.
@@ -47,7 +51,7 @@ function indexOf(markers: readonly Place[]): Index {
     if (!anchors) unnamed.push(at);
     for (const anchor of anchors ?? []) byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), at]);
   });
-  const byAttribute = [...byAnchor].flatMap(([anchor, at]) => (anchor.startsWith('[') ? [[anchor.slice(1, -1), at] as const] : []));
+  const byAttribute = [...byAnchor].flatMap(([anchor, at]) => (anchor.startsWith('[') ? [{ name: anchor.slice(1, -1), at }] : []));
   const none: readonly number[] = [];
   /** Cards share their classes: results are cached by the whole attribute. */
   const byClasses = new Map<string, readonly number[]>();
@@ -58,14 +62,17 @@ function indexOf(markers: readonly Place[]): Index {
     byClasses.set(classes, all);
     return all;
   };
+  const joined = (some: readonly number[], more: readonly number[]) =>
+    some.length === 0 ? more : more.length === 0 ? some : [...new Set([...some, ...more])];
   const index = {
+    // Most elements have none: nothing is made for these.
     named(element: Element) {
       const classes = getAttribute.call(element, 'class');
       const id = getAttribute.call(element, 'id');
-      const byClass = classes ? ofClasses(classes) : none;
-      const others = id ? [...(byAnchor.get(`#${id}`) ?? none)] : [];
-      for (const [name, at] of byAttribute) if (hasAttribute.call(element, name)) others.push(...at);
-      return others.length > 0 ? [...new Set([...byClass, ...others])] : byClass;
+      let found = classes ? ofClasses(classes) : none;
+      if (id) found = joined(found, byAnchor.get(`#${id}`) ?? none);
+      for (const { name, at } of byAttribute) if (hasAttribute.call(element, name)) found = joined(found, at);
+      return found;
     },
     unnamed,
     others: unnamed.map((at) => markers[at]?.selectors.root).join(', ') || ':not(*)',

@@ -62,7 +62,8 @@ export function takeOver(
     beforeEvent,
   });
 
-  const live: LiveIsland = { island, feature, props: read.value, abort, parts, presses, draw, hide };
+  const stopListening = () => events.remove(host);
+  const live: LiveIsland = { island, feature, props: read.value, abort, parts, presses, draw, hide, stopListening };
   let stop: (() => void) | undefined;
 
   function fail(error: unknown): void {
@@ -104,8 +105,9 @@ export function rerender(record: IslandRecord, live: LiveIsland): Result<void> {
 }
 
 /** Ends an island and removes all its changes. */
-export function endIsland({ abort, parts, hide }: LiveIsland): void {
+export function endIsland({ abort, parts, hide, stopListening }: LiveIsland): void {
   abort.abort();
+  stopListening();
   parts.end();
   hide();
 }

@@ -58,6 +58,8 @@ const attributeOf = {
   tabIndex: 'tabindex',
 } as const satisfies Partial<Record<keyof Look, string>>;
 
+const attributeKeys = Object.keys(attributeOf) as (keyof typeof attributeOf)[];
+
 /** Merges several looks of one element; where two name the same thing the later one wins. */
 export function toChanges(looks: Iterable<Look>): Changes {
   const attributes = new Map<string, Wanted<string | null>>();
@@ -67,17 +69,19 @@ export function toChanges(looks: Iterable<Look>): Changes {
   const textForms: Form<string>[] = [];
   const forms: (readonly [name: string, form: Form<string | null>])[] = [];
   for (const look of looks) {
-    for (const key of Object.keys(attributeOf) as (keyof typeof attributeOf)[]) {
+    for (const key of attributeKeys) {
       const value = look[key];
       if (value !== undefined && value !== '') attributes.set(attributeOf[key], String(value));
     }
-    for (const [name, value] of Object.entries(look.attributes ?? {}))
+    for (const name in look.attributes) {
+      const value = look.attributes[name];
       if (typeof value === 'function') forms.push([name, value]);
-      else attributes.set(name, value);
-    for (const [name, on] of Object.entries(look.classes ?? {})) classes.set(name, on);
+      else if (value !== undefined) attributes.set(name, value);
+    }
+    for (const name in look.classes) classes.set(name, look.classes[name] === true);
     // An element that one of several hides is hidden.
     if (look.hidden !== undefined && style.get('display') !== 'none') style.set('display', look.hidden ? 'none' : '');
-    for (const [name, value] of Object.entries(look.style ?? {})) style.set(name, value);
+    for (const name in look.style) style.set(name, look.style[name] ?? '');
     if (typeof look.text === 'function') textForms.push(look.text);
     else words = look.text ?? words;
   }

@@ -294,7 +294,7 @@ test('other events on or in a part reach its handlers before the page', () => {
   control().dispatchEvent(new MouseEvent('mouseenter'));
   host.dispatchEvent(new MouseEvent('mouseenter'));
   expect(heard).toEqual(['box']);
-  stop.abort();
+  events.remove(host);
   words.click();
   expect(heard).toEqual(['box']);
 });
@@ -470,9 +470,8 @@ test('one listener of the page handles keys of all islands, from the outside in,
   const add = vi.spyOn(document.documentElement, 'addEventListener');
   mount(() => null);
   const inner = host.querySelector('.words') as HTMLElement;
-  const gone = new AbortController();
   let isKept = false;
-  events.add(inner, 'keydown', () => heard.push('inner'), gone.signal);
+  events.add(inner, 'keydown', () => heard.push('inner'), stop.signal);
   events.add(
     host,
     'keydown',
@@ -492,7 +491,7 @@ test('one listener of the page handles keys of all islands, from the outside in,
   isKept = true;
   expect(press()).toEqual(['outer']);
   isKept = false;
-  gone.abort();
+  events.remove(inner);
   expect(press()).toEqual(['outer']);
   events.end();
   expect(press()).toEqual([]);

@@ -156,9 +156,11 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       hear(declaration);
       write(() => {
         const marks = patchOf(host).looks;
-        if (!marks.has(hostKey)) marks.set(hostKey, { attributes: surroundings.hostMarks });
+        if (!marks.has(hostKey)) {
+          marks.set(hostKey, { attributes: surroundings.hostMarks });
+          applyTo(host);
+        }
         applyOne(key, declaration);
-        applyTo(host);
         showValues(key);
       });
     },

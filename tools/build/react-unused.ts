@@ -105,6 +105,11 @@ export const unusedOfReactDomClient: Cuts = {
     'REACT_PROFILER_TYPE',
     'REACT_STRICT_MODE_TYPE',
     'REACT_SUSPENSE_TYPE',
+    // Events that nobody listens to (`unusedEvents`).
+    'ANIMATION_END',
+    'ANIMATION_ITERATION',
+    'ANIMATION_START',
+    'TRANSITION_END',
   ],
   // Fibers of StrictMode, a context's consumer, forwardRef, Profiler, Suspense, memo (twice), lazy, Offscreen (of Suspense and Activity) and LegacyHidden.
   tags: [8, 9, 11, 12, 13, 14, 15, 16, 22, 23],
@@ -120,6 +125,12 @@ export const unusedOfReactDomClient: Cuts = {
     canUseCompositionEvent: '!0',
     canUseTextInputEvent: '!1',
     useFallbackCompositionData: '!1',
+    // Of browsers before those that the layer promises.
+    canUseDOM: '!0',
+    passiveBrowserEventsSupported: '!1',
+    isInputEventSupported: '!0',
+    documentMode: 'null',
+    skipSelectionChangeEvent: '!1',
   },
   properties: {
     dehydrated: 'null',
@@ -128,6 +139,8 @@ export const unusedOfReactDomClient: Cuts = {
     ...Object.fromEntries(unusedOfClasses.split(' ').map((name) => [name, 'void 0'])),
   },
   calls: {
+    // Names of events with a prefix: of old browsers, too.
+    getVendorPrefixedEventName: '""',
     popHydrationState: '!1',
     resetHydrationState: 'void 0',
     upgradeHydrationErrorsToRecoverable: 'null',
@@ -190,6 +203,7 @@ export const unusedOfReactDomClient: Cuts = {
   ],
   statements: [
     'exports.hydrateRoot =',
+    'canUseDOM &&\n  ((style = document.createElement("div").style)',
     'ReactSharedInternals.S =',
     'ReactDOMSharedInternals.findDOMNode =',
     'FragmentInstance.prototype.',
@@ -199,6 +213,9 @@ export const unusedOfReactDomClient: Cuts = {
   ],
   texts: {
     'exports.version = "19.3.1";': '',
+    // Whether listeners can be passive is asked for touches only, and whether a field says what is typed of old browsers.
+    'if (canUseDOM)\n  try {\n    var options = {};': 'if (!1)\n  try {\n    var options = {};',
+    'if (canUseDOM) {\n  var JSCompiler_inline_result': 'if (!1) {\n  var JSCompiler_inline_result',
     // Enter and leave are no events of this build.
     'if (reactName || SyntheticEventCtor) {': 'if (!1) {',
     ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { type Cuts, cut } from './cuts.ts';
 /*
  * What the layer never uses of Zod, left out of the embed: schemas that wait (promises), encoding, template literals, Standard
  * Schema, memoized and compiled schemas, an end at the first issue, records with keys that are numbers or all named, sizes of numbers
- * other than whole ones, errors as text. Read from version 4.6.7; the build of another version fails until it has been read again.
+ * other than whole ones, errors as text, discriminated unions, an end before the items of an array that is too long, errors that are quicker to make. Read from version 4.6.7; the build of another version fails until it has been read again.
  */
 
 const never = (...expressions: string[]): Record<string, string> => Object.fromEntries(expressions.map((text) => [text, '!1']));
@@ -19,6 +19,7 @@ const unusedOfZod: Readonly<Record<string, Cuts>> = {
       ...never(
         'asyncResult || _ instanceof Promise',
         '_out instanceof Promise',
+        '_ instanceof Promise && ctx?.async === false',
         'canary instanceof Promise',
         'checkResult instanceof Promise',
       ),
@@ -40,15 +41,25 @@ const unusedOfZod: Readonly<Record<string, Cuts>> = {
       'core.globalConfig.memoizer': 'void 0',
     },
     members: ['~standard'],
-    statements: ['util.defineLazyInternal(inst, "pattern"', 'inst._zod.pattern =', 'inst._zod.version ='],
+    statements: [
+      'util.defineLazyInternal(inst, "pattern"',
+      'util.defineLazyInternal(inst, "propValues"',
+      'inst._zod.pattern =',
+      'inst._zod.version =',
+    ],
+    functions: { capSize: '' },
     texts: { 'if (asyncResult) {\n                return': 'if (false) {\n                return' },
   },
   'core/checks.js': {
     texts: { 'const [minimum, maximum] = util.NUMBER_FORMAT_RANGES[def.format];': 'let minimum, maximum;' },
     expressions: { ...never('input < minimum', 'input > maximum'), 'def.format?.includes("int")': '!0' },
   },
-  'core/core.js': { expressions: { 'globalThis.__zod_globalConfig?.postProcessor': 'void 0' } },
-  'core/errors.js': { expressions: never('!_installedToString.has(proto)') },
+  'core/core.js': {
+    expressions: { 'globalThis.__zod_globalConfig?.postProcessor': 'void 0' },
+    functions: { newError: 'return new Definition();' },
+  },
+  'core/parse.js': { expressions: never('result instanceof Promise') },
+  'core/errors.js': { expressions: never('!_installedToString.has(proto)'), statements: ['Object.defineProperty(inst, "message"'] },
   'core/util.js': { expressions: never('ctx?.reportInput') },
   'mini/schemas.js': {
     functions: { templateLiteral: 'throw new Error("templateLiteral is left out of this build, see tools/build/zod-unused.ts");' },

@@ -21,9 +21,11 @@ const names = systemNames
   .slice(0, 4)
   .map(([, pattern]) => pattern)
   .join('|');
-const wordAt = (pattern: string) => `(?<!\\p{L})(?:${pattern})(?!\\p{L})\\.?`;
-const patterns = systemNames.map(([system, pattern]) => [system, new RegExp(wordAt(pattern), 'iu')] as const);
-const anyName = new RegExp(`\\(?${wordAt(names)}\\)?`, 'giu');
+/** Latin and Cyrillic: `\p{L}` in patterns without regard to case takes the browser several milliseconds to prepare. */
+const letter = '[a-z\\u00c0-\\u024f\\u0400-\\u04ff]';
+const wordAt = (pattern: string) => `(?<!${letter})(?:${pattern})(?!${letter})\\.?`;
+const patterns = systemNames.map(([system, pattern]) => [system, new RegExp(wordAt(pattern), 'i')] as const);
+const anyName = new RegExp(`\\(?${wordAt(names)}\\)?`, 'gi');
 
 const bars = /[|¦｜]/;
 const spaces = /[\s\u200b\ufeff]+/g;
