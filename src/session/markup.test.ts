@@ -22,6 +22,6 @@ test('texts between tags are rewritten with the tags since the last one [EXT-05]
     seen.push(`${tags} ${text}`);
     return text.toUpperCase();
   };
-  expect(replaceTexts('a<b>c</b> <i>d</i>', rewrite)).toBe('A<b>C</b> <i>D</i>');
-  expect(seen).toEqual([' a', '<b> c', '</b><i> d']);
+  expect(replaceTexts('a<b>c</b> <i>d</i>e', rewrite)).toBe('A<b>C</b> <i>D</i>E');
+  expect(seen).toEqual([' a', '<b> c', '</b><i> d', '</i> e']);
 });

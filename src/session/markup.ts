@@ -91,7 +91,7 @@ export function replaceComments(html: string, rewrite: (text: string) => string)
   let from = 0;
   for (let at = html.indexOf('<!--'); at >= 0; at = html.indexOf('<!--', from)) {
     const end = html.indexOf('-->', at + 4);
-    if (end < 0) break;
+    if (end === -1) break;
     written += html.slice(from, at + 4) + rewrite(html.slice(at + 4, end));
     from = end;
   }

@@ -42,7 +42,7 @@ const quoteAfter = /^\\?(?:["'`]|&quot;|&#0?39;)/;
 
 function isOffer(text: string, from: number, to: number): boolean {
   const lead = text.slice(Math.max(0, from - 6), from);
-  const tail = text.slice(to, to + 7);
+  const tail = text.slice(to);
   if (lead.endsWith('>') && tail.startsWith('<')) return /^<(?:option|button|label)\b/i.test(tagAt(text, from));
   if (lead.endsWith('=') && /^(?:[&"'#\s>\\]|$)/.test(tail)) return true;
   if (!quote.test(lead) || !quoteAfter.test(tail)) return false;

@@ -113,6 +113,7 @@ describe('hashes of passwords, and passwords', () => {
     ['bcrypt in an address', `<a href="/a?h=${encodeURIComponent(bcrypt)}">`, 'text/html'],
     ['PHP', 'a:2:{s:5:"login";s:5:"ivan7";s:8:"password";s:11:"hunter2&Жq";s:2:"id";i:5;}', 'text/plain'],
     ['PHP in an attribute', '<i data-x="a:1:{s:8:&quot;password&quot;;s:9:&quot;hunter2Gq&quot;;}">', 'text/html'],
+    ['a table of two columns', 'login;password\nivan7;hunter2Gq\n', 'text/csv'],
     ['a table', 'id;login;password\n5;ivan7;hunter2Gq\n6;"petr;8";"hunter2""q"', 'text/csv'],
     [
       'XML',
@@ -124,6 +125,22 @@ describe('hashes of passwords, and passwords', () => {
     ['unquoted attributes', '<input type=hidden name=csrf_token value=k7XzFdFYhunter2><div data-token=k7Xhunter2 class=a>', 'text/html'],
   ])('are removed from %s [EXT-05]', (_, text, type) => {
     expect(answered(text, type)).not.toMatch(/N9qo8uLO|hunter2|ivan7|petr/);
+  });
+
+  it('are removed where they are glued to other text, if they are no word [EXT-05]', () => {
+    const form = { method: 'POST', requestHeaders: [['Content-Type', 'application/x-www-form-urlencoded']] } as const;
+    const { log } = redact([
+      { ...form, requestBody: 'password=hunter2%2FGq%25' },
+      { startedAt: late, body: { text: 'xhunter2/Gq%y', base64: false } },
+    ]);
+    expect(log.entries[1]?.response.content.text).not.toContain('hunter2');
+  });
+
+  it('keep a number of three digits that is a card’s code elsewhere [EXT-05]', () => {
+    const form = { method: 'POST', requestHeaders: [['Content-Type', 'application/x-www-form-urlencoded']] } as const;
+    const sent = redact([{ ...form, requestBody: 'cvv=713&width=713' }]).log.entries[0]?.request.postData?.text ?? '';
+    expect(sent).not.toContain('cvv=713');
+    expect(sent).toContain('width=713');
   });
 
   it('are removed without damage to serialised texts, program comments and neighbours [EXT-05]', () => {

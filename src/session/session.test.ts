@@ -142,6 +142,7 @@ describe('a file that is not a session', () => {
     expect(problemOf(`{"log":{"entries":[],"_x":${'{"a":'.repeat(99)}1${'}'.repeat(99)}}}`).kind).toBe('too-deep');
     expect(readSession(`{"log":{"entries":[],"_x":${'{"a":'.repeat(98)}1${'}'.repeat(98)}}}`).ok).toBe(true);
     expect(problemOf(`{"log":{"entries":[${'0,'.repeat(sessionLimits.entries)}0]}}`)).toMatchObject({ kind: 'too-many-entries' });
+    expect(problemOf(`{"log":{"entries":[${'0,'.repeat(sessionLimits.entries - 1)}0]}}`).kind).toBe('not-har');
     expect(problemOf(' '.repeat(sessionLimits.characters + 1)).kind).toBe('too-large');
   });
 

@@ -7,6 +7,7 @@ import { fail, prepare, prepareBrowser, root } from '../shared/prepare.mjs';
 const help = `Usage: npm run mutants -- [options]
   --count N      how many faults (60)
   --seed N       which ones (1)
+  --only A,B     of these faults only those in files whose path contains A or B, e.g. to see that new tests notice survivors
   --jobs N       how many faults are tried at the same time, each in a copy of the project (one for each core)
   --no-browser   related unit tests only; without it, what survives them is tried with related browser tests`;
 
@@ -27,7 +28,9 @@ if (prepare(import.meta.url)) {
     }
     const { tryFaults } = await import('./run.ts');
     const { makeTable } = await import('./table.ts');
-    const tried = await tryFaults({ root, count, seed, jobs, withBrowser, say: console.log }).catch((error) => fail(error.message));
+    const tried = await tryFaults({ root, count, seed, only: values.only.split(','), jobs, withBrowser, say: console.log }).catch((error) =>
+      fail(error.message),
+    );
     const noticed = tried.filter(({ noticedBy }) => noticedBy).length;
     const part = tried.length > 0 ? noticed / tried.length : 0;
     console.log(`\n${makeTable(tried)}\n`);
@@ -48,7 +51,14 @@ function readArguments() {
   const number = (value) => ({ type: 'string', default: String(value) });
   const flag = { type: 'boolean' };
   try {
-    const options = { count: number(60), seed: number(1), jobs: number(availableParallelism()), 'no-browser': flag, help: flag };
+    const options = {
+      count: number(60),
+      seed: number(1),
+      only: { type: 'string', default: '' },
+      jobs: number(availableParallelism()),
+      'no-browser': flag,
+      help: flag,
+    };
     return parseArgs({ options }).values;
   } catch (error) {
     return fail(`${error.message}\n\n${help}`);

@@ -10,6 +10,7 @@ const files: Readonly<Record<string, string>> = {
   'src/shop/goals/goals.test.ts': "import { goals } from './goals.ts';",
   'src/shop/order/order.ts': "import { sum } from '../basket/index.ts';\nimport type { Add } from '../basket/add.ts';",
   'src/shop/order/order.test.ts': "import { order } from './order.ts';",
+  'src/shop/goals/late.test.ts': "const load = () => import('./goals.ts');",
   'src/kernel/registry.ts': "const load = () => import('../shop/goals/goals.ts');",
   'src/kernel/registry.test.ts': "import { load } from './registry.ts';",
   'tests/whole.test.ts': "import { add } from '../src/shop/basket/add.ts';",
@@ -25,6 +26,14 @@ test('tests that import a file come nearest first, the one of its name before ot
 });
 
 test('tests that load a file late or span folders are wide; whoever takes only types or other names of an index is not related', () => {
-  expect(graph.relatedTests('src/shop/basket/add.ts').wide).toEqual(['src/kernel/registry.test.ts', 'tests/whole.test.ts']);
+  expect(graph.relatedTests('src/shop/basket/add.ts').wide).toEqual([
+    'src/shop/goals/late.test.ts',
+    'src/kernel/registry.test.ts',
+    'tests/whole.test.ts',
+  ]);
+  expect(graph.relatedTests('src/shop/goals/goals.ts')).toEqual({
+    near: ['src/shop/goals/goals.test.ts', 'src/shop/goals/late.test.ts'],
+    wide: ['src/kernel/registry.test.ts'],
+  });
   expect(graph.relatedTests('src/shop/basket/sum.ts').near).toEqual(['src/shop/order/order.test.ts']);
 });

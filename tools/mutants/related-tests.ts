@@ -4,7 +4,7 @@ import { type Import, importsOf, seeThroughIndexes } from '../imports/read-impor
 
 /** Unit tests that a fault of one file can break, the nearest first, as paths from the project's root. */
 export interface RelatedTests {
-  /** They import the file, themselves or through others. */
+  /** They import the file, themselves or through others, or stand in its folder. */
   readonly near: readonly string[];
   /** They reach it only through what is loaded late, as nearly everything is through the registry of features: whole pages, lists of all features. */
   readonly wide: readonly string[];
@@ -44,8 +44,11 @@ export class ImportGraph {
         .map(([user]) => user);
     // What spans folders takes longest, above all whole pages.
     const isWide = (test: string) => test.startsWith('tests/');
-    const near = testsOf(this.distances(file, false)).filter((test) => !isWide(test));
-    const all = testsOf(this.distances(file, true)).filter((test) => !near.includes(test));
+    const isOwn = (test: string) => dirname(test) === dirname(file);
+    const imports = this.distances(file, false);
+    const tests = testsOf(this.distances(file, true));
+    const near = tests.filter((test) => !isWide(test) && (imports.has(test) || isOwn(test)));
+    const all = tests.filter((test) => !near.includes(test));
     return { near, wide: [...all.filter((test) => !isWide(test)), ...all.filter(isWide)] };
   }
 }

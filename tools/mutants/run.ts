@@ -15,6 +15,8 @@ export interface Settings {
   readonly root: string;
   readonly count: number;
   readonly seed: number;
+  /** Of the picked faults only those in files whose path contains one of these, e.g. to see that new tests notice survivors. */
+  readonly only: readonly string[];
   /** How many faults are tried at the same time, each in a copy of the project. */
   readonly jobs: number;
   /** `.output` of the root has to be built. */
@@ -32,11 +34,11 @@ const specSeconds = 900;
  * Plants the faults one after another in copies of the project and sees whether a test fails. Tests that import the file are asked about all
  * faults first, then those that take longer about what is left, then browser tests.
  */
-export async function tryFaults({ root, count, seed, jobs, withBrowser, say }: Settings): Promise<Tried[]> {
+export async function tryFaults({ root, count, seed, only, jobs, withBrowser, say }: Settings): Promise<Tried[]> {
   // Everything is read from a copy: in the tree itself somebody may write the missing tests meanwhile.
   const clean = copyProject(root);
   if (withBrowser) copyOutput(root, clean);
-  const faults = pickFaults(findAllFaults(clean), count, seed);
+  const faults = pickFaults(findAllFaults(clean), count, seed).filter(({ file }) => only.some((part) => file.includes(part)));
   const graph = readGraph(clean);
   const copies = Array.from({ length: Math.max(1, Math.min(jobs, faults.length)) }, () => copyProject(root));
   const copyAt = (at: number) => copies[at] ?? clean;
@@ -46,9 +48,11 @@ export async function tryFaults({ root, count, seed, jobs, withBrowser, say }: S
     const open = faults.filter((fault) => !noticed.has(fault));
     if (open.length === 0) return;
     say(`\n${open.length} faults, ${tests}:`);
-    const found = await askStage(open, copies.length, asking, (fault, test) =>
-      say(test === undefined ? `not noticed: ${describeFault(clean, fault)}` : `noticed: ${describePlace(clean, fault)} by ${test}`),
-    );
+    const found = await askStage(open, copies.length, asking, {
+      said: (fault, test) =>
+        say(test === undefined ? `not noticed: ${describeFault(clean, fault)}` : `noticed: ${describePlace(clean, fault)} by ${test}`),
+      leftOut: (test) => say(`Fails without a fault, too, and is left out: ${test}`),
+    });
     for (const [fault, test] of found) noticed.set(fault, { fault, noticedBy, test });
   };
 

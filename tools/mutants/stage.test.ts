@@ -6,6 +6,8 @@ const makeFault = (file: string): Fault => ({ file, start: 0, end: 1, after: '',
 const faults = ['a.ts', 'b.ts', 'c.ts'].map(makeFault);
 const [a, b, c] = faults as [Fault, Fault, Fault];
 
+const silent = { said: () => {}, leftOut: () => {} };
+
 /** `failing`: the tests that fail with the fault of a file. */
 function makeAsking(failing: Readonly<Record<string, readonly string[]>>, over: Partial<Asking> = {}): Asking {
   return {
@@ -19,7 +21,7 @@ function makeAsking(failing: Readonly<Record<string, readonly string[]>>, over: 
 
 test('a fault is noticed by the first test that fails with it', async () => {
   const said = vi.fn();
-  const noticed = await askStage(faults, 2, makeAsking({ 'a.ts': ['2.test.ts', '1.test.ts'], 'c.ts': ['2.test.ts'] }), said);
+  const noticed = await askStage(faults, 2, makeAsking({ 'a.ts': ['2.test.ts', '1.test.ts'], 'c.ts': ['2.test.ts'] }), { ...silent, said });
   expect(noticed).toEqual(
     new Map([
       [a, '1.test.ts'],
@@ -38,16 +40,18 @@ test('a fault is noticed by the first test that fails with it', async () => {
 test('a test that fails without a fault is left out, and its faults are tried again', async () => {
   const failing = { 'a.ts': ['1.test.ts'], 'b.ts': ['1.test.ts', '2.test.ts'] };
   const withoutFault = vi.fn(async (tests: readonly string[]) => tests.filter((name) => name === '1.test.ts'));
-  const noticed = await askStage(faults, 1, makeAsking(failing, { withoutFault }), () => {});
+  const leftOut = vi.fn();
+  const noticed = await askStage(faults, 1, makeAsking(failing, { withoutFault }), { ...silent, leftOut });
   expect(noticed).toEqual(new Map([[b, '2.test.ts']]));
+  expect(leftOut.mock.calls).toEqual([['1.test.ts']]);
   expect(withoutFault.mock.calls).toEqual([[['1.test.ts']], [['2.test.ts']]]);
 });
 
 test('a run without an end counts if it ends without the fault', async () => {
   const withFault = async (_copy: number, fault: Fault) => (fault === a ? hung : undefined);
-  expect(await askStage([a], 1, makeAsking({}, { withFault }), () => {})).toEqual(new Map([[a, hung]]));
+  expect(await askStage([a], 1, makeAsking({}, { withFault }), silent)).toEqual(new Map([[a, hung]]));
   const hangsWithoutFault = async () => true;
-  expect(await askStage([a], 1, makeAsking({}, { withFault, hangsWithoutFault }), () => {})).toEqual(new Map());
+  expect(await askStage([a], 1, makeAsking({}, { withFault, hangsWithoutFault }), silent)).toEqual(new Map());
 });
 
 test('each copy has one fault at a time, and a fault without tests needs none', async () => {
@@ -60,6 +64,6 @@ test('each copy has one fault at a time, and a fault without tests needs none', 
     return undefined;
   });
   const testsOf = (fault: Fault) => (fault === b ? [] : ['1.test.ts']);
-  await askStage(faults, 2, makeAsking({}, { withFault, testsOf }), () => {});
+  await askStage(faults, 2, makeAsking({}, { withFault, testsOf }), silent);
   expect(withFault.mock.calls.map(([copy]) => copy)).toEqual([0, 1]);
 });

@@ -16,10 +16,15 @@ export interface Asking {
 export const hung = 'a loop without an end';
 
 /**
- * Asks the tests about each fault: the test that noticed it, by fault. Tests that fail without a fault, too, are named and left out, and the faults that
+ * Asks the tests about each fault: the test that noticed it, by fault. Tests that fail without a fault, too, are told and left out, and the faults that
  * they seemed to notice are tried again.
  */
-export async function askStage(faults: readonly Fault[], copies: number, asking: Asking, say: Say): Promise<ReadonlyMap<Fault, string>> {
+export async function askStage(
+  faults: readonly Fault[],
+  copies: number,
+  asking: Asking,
+  { said, leftOut: sayLeftOut }: Say,
+): Promise<ReadonlyMap<Fault, string>> {
   const noticed = new Map<Fault, string>();
   const leftOut = new Set<string>();
   const trusted = new Set<string>();
@@ -29,20 +34,25 @@ export async function askStage(faults: readonly Fault[], copies: number, asking:
       const tests = left(fault);
       const test = tests.length > 0 ? await asking.withFault(copy, fault, tests) : undefined;
       const isNoticed = test !== undefined && !(test === hung && (await asking.hangsWithoutFault(tests)));
-      say(fault, isNoticed ? test : undefined);
+      said(fault, isNoticed ? test : undefined);
       return isNoticed ? test : undefined;
     });
     const doubtful = [...new Set(tried.values())].filter((test) => test !== undefined && test !== hung && !trusted.has(test));
     const failing = doubtful.length > 0 ? await asking.withoutFault(doubtful as string[]) : [];
     for (const test of doubtful) if (test !== undefined) (failing.includes(test) ? leftOut : trusted).add(test);
+    for (const test of failing) sayLeftOut(test);
     for (const [fault, test] of tried) if (test !== undefined && !leftOut.has(test)) noticed.set(fault, test);
     open = open.filter((fault) => leftOut.has(tried.get(fault) ?? ''));
   }
   return noticed;
 }
 
-/** Takes each fault as soon as it has been tried, with the test that noticed it. */
-export type Say = (fault: Fault, test: string | undefined) => void;
+export interface Say {
+  /** Takes each fault as soon as it has been tried, with the test that noticed it. */
+  said(fault: Fault, test: string | undefined): void;
+  /** Takes a test that fails without a fault. */
+  leftOut(test: string): void;
+}
 
 /** Each copy takes the next fault as soon as it is done with one. */
 async function askEach(

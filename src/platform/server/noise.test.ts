@@ -75,6 +75,13 @@ test('every candidate is valid JSON, for any text', () => {
   );
 });
 
+test.each(['{"a" 1}', '{"a"x1}', '{"a",1}', '[1 2]', '[1,]', '{1:2}', '[01]', '{"a":"\\x"}'])(
+  'what only looks like JSON is no answer: %s',
+  (text) => {
+    expect(findAnswers(`${text} end`)).toEqual([]);
+  },
+);
+
 test('of several objects the longest that fits the schema is taken', async () => {
   const found = await read('{"STATUS":1,"much":"longer than the others"} {"STATUS":"OK","n":1} {"STATUS":"NO"}');
   expect(found?.result).toEqual({ ok: true, value: { STATUS: 'OK' } });

@@ -91,6 +91,22 @@ test('a header with the delayed sum is read anew only if delayed lines have chan
   expect(await settle({ id: 1, product: 11, quantity: 3 }, { id: 7, product: 13, quantity: 1, delayed: true })).toEqual(['actual-basket']);
 });
 
+test('an answer that does not say every line, or leaves no line in the basket, is followed by a read [BSK-07]', async () => {
+  const lines = [1, 2].map((id) => ({ id, product: 10 + id, quantity: 1 }));
+  const settle = async (text: string) => {
+    const before = shop.countOf('actual-basket');
+    stepLine('1', 1);
+    await pass(300);
+    await shop.last('recalculate-basket').answer(text);
+    await pass(500);
+    return shop.countOf('actual-basket') - before;
+  };
+  start(lines);
+  expect(await settle(answer(lines))).toBe(0);
+  expect(await settle(answer([...lines, { id: 3, product: 13, quantity: 1 }], {}, lines))).toBe(1);
+  expect(await settle(answer(lines.map((line) => ({ ...line, delayed: true }))))).toBe(1);
+});
+
 test('a change from elsewhere refreshes the page with a full recalculation [BSK-07, SRV-06]', async () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
   refetchBasket('answered');

@@ -220,3 +220,11 @@ test('the order of answers to independent changes does not matter [BUY-04]', () 
     { numRuns: 2000 },
   );
 });
+
+test('an answer without a list leaves the products of that list [CNT-01]', () => {
+  const read = (facts: Partial<BasketFacts>, model: BasketModel) => reduce(model, { type: 'snapshot', facts });
+  const both = read({ basket: ['1', '2'], delayed: ['3'] }, unknownBasket);
+  const after = read({ delayed: ['2'] }, both);
+  expect([[...after.products.ready], [...after.products.delayed]]).toEqual([['1', '2'], ['2']]);
+  expect(after.counts).toMatchObject({ ready: 2, delayed: 1 });
+});

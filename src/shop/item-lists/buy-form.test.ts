@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  copyPropsBlock,
   findPropsBlock,
   readBasketProps,
   readChosenProps,
@@ -115,3 +116,22 @@ test('names the item of a banner by the banner’s title, never by the page’s 
   draw(`<h1>Верста</h1><section><div><div>${buttons}</div></div></section>`);
   expect(readItemName(must('#in'))).toBe('');
 });
+
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'a copy of the properties has no form of its own; if a part is enough (%s), choices are not required [BUY-10]',
+  (isPartEnough, required) => {
+    draw('<div id="props" style="display: none"><form class="box"><select></select><input type="radio"><input type="hidden"></form></div>');
+    const copy = copyPropsBlock(must('#props'), isPartEnough);
+    expect(copy.querySelector('form')).toBeNull();
+    expect(copy.querySelector('.box > select')).not.toBeNull();
+    expect([copy.id, copy.style.display]).toEqual(['', '']);
+    expect([...copy.querySelectorAll<HTMLInputElement>('select, input')].map((field) => field.required)).toEqual([
+      required,
+      required,
+      false,
+    ]);
+  },
+);

@@ -87,3 +87,17 @@ test('a request for a code sends no goal and no read; the code is sent, the phon
   await vi.dynamicImportSettled();
   expect([shop.countOf('actual-basket'), shop.emitGoal.mock.calls]).toEqual([0, []]);
 });
+
+test('the purchase goal names a basket’s order otherwise than one of a product [OCB-02, GOAL-02]', async () => {
+  const counters = { GOOGLE_ECOMERCE: 'Y', GOOGLE_COUNTER: 1, TYPE: { ONE_CLICK: 'Один клик', QUICK_ORDER: 'Быстрый заказ' } };
+  Object.assign(window, { arAsproOptions: { COUNTERS: counters, THEME: {} }, dataLayer: [] });
+  const types = () => shop.sent.filter(({ name }) => name === 'goal-data').map(({ input }) => (input as { type: string }).type);
+  await order('4180', '{"result":"Y","message":"30457"}');
+  await vi.waitFor(() => expect(types()).toEqual(['Один клик']));
+  const result = sendOneClick({ filled: new FormData(), more: {}, phoneMask: '', goods: 'basket' });
+  await vi.advanceTimersByTimeAsync(0);
+  await shop.last('one-click-order').answer('{"result":"Y","message":"30458"}');
+  await result;
+  await vi.waitFor(() => expect(types()).toEqual(['Один клик', 'Быстрый заказ']));
+  for (const name of ['arAsproOptions', 'dataLayer']) Reflect.deleteProperty(window, name);
+});

@@ -95,3 +95,11 @@ test('a popup that was closed before its form arrived shows nothing and fires no
   expect(dialog.state.version).toBe(0);
   expect(overlays.dialogs).toEqual([]);
 });
+
+test('a trigger without a text names the popup by its title, else by its kind [POP-01]', () => {
+  press(callback.replace('Заказать звонок', '').replace('<span', '<span title="Звонок"'));
+  expect(overlays.dialogs.at(-1)).toMatchObject({ title: 'Звонок' });
+  closeDialog(overlays.dialogs.at(-1)?.id ?? 0);
+  press(callback.replace('Заказать звонок', ' '));
+  expect(overlays.dialogs.at(-1)).toMatchObject({ title: 'Форма' });
+});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { type KeptList, markEntry, pushKept, readKept, writeKept } from './history-entry.ts';
+import { type KeptList, markEntry, pushKept, readKept, showTopOf, writeKept } from './history-entry.ts';
 import { hasKeptList } from './kept-list.ts';
 
 const paging = { index: 1, selectors: { root: '.bottom_nav' }, pages: 3 };
@@ -75,4 +75,24 @@ test('a browser’s limit on history changes causes no error [LST-01]', () => {
     throw new DOMException('too many', 'SecurityError');
   });
   expect(() => markEntry(window, 'one')).not.toThrow();
+});
+
+test('a new list is scrolled to its top only if that is above the view, below the header [LST-02]', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const list = document.createElement('div');
+  for (const [top, scrolled] of [
+    [-300, 110],
+    [-480, 0],
+    [0, undefined],
+    [40, undefined],
+  ] as const) {
+    scrollTo.mockClear();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(500);
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    showTopOf(window, list);
+    expect(
+      scrollTo.mock.calls.map(([to]) => (to as ScrollToOptions).top),
+      String(top),
+    ).toEqual(scrolled === undefined ? [] : [scrolled]);
+  }
 });

@@ -123,3 +123,12 @@ test('scripts in an answer never run, and no link is a script [DET-10]', async (
   expect(main.innerHTML).not.toMatch(/script|onerror|onload|onbegin/);
   expect(Reflect.get(window, 'ran')).toBeUndefined();
 });
+
+test('services appear with an offer that has them, and keep their place without [DET-10, SRV-01]', async () => {
+  const services = '<div class="js-services-in-item"><p>Упаковка</p></div>';
+  const shown = await show('<div class="product-container"><div class="js-services-in-item"></div></div>', page(4212, services));
+  expect(shown.main.querySelector('.js-services-in-item')?.outerHTML).toBe(services);
+  const hidden = await show(`<div class="product-container">${services}</div>`, page(4212, '<div class="js-services-in-item"></div>'));
+  expect(hidden.main.querySelector('.js-services-in-item')?.textContent).toBe('Упаковка');
+  expect(hidden.main.querySelector<HTMLElement>('.js-services-in-item')?.style.visibility).toBe('hidden');
+});

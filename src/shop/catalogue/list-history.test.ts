@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestShop } from '../test-shop.ts';
+import { enterAddress, listHistory, replaceList } from './list-history.ts';
+
+let shop: ReturnType<typeof startTestShop>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/catalog/boots/');
+  shop = startTestShop(window);
+});
+afterEach(async () => {
+  await shop.stop();
+  vi.useRealTimers();
+});
+
+test('a filtered list has a history entry of its own, and the same address none more [LST-02]', () => {
+  const area = { kind: 'filter', selector: '.ajax_load' } as const;
+  const { key } = listHistory().entry;
+  enterAddress(area, '/catalog/boots/', { before: '', after: 'a=1' });
+  expect(listHistory().entry).toMatchObject({ key });
+  expect(listHistory().entry.choice).toBeUndefined();
+  enterAddress(area, '/catalog/boots/filter/a/', { before: '', after: 'a=1' });
+  expect(listHistory().entry).toMatchObject({ key: expect.not.stringMatching(`^${key}$`), choice: 'a=1' });
+  expect(location.pathname).toBe('/catalog/boots/filter/a/');
+});
+
+test('another list has an entry of its own; the same address starts anew in its entry [LST-02]', () => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const area = { kind: 'list', selector: 'ul' } as const;
+  const list = document.body.appendChild(document.createElement('ul'));
+  const replace = (address: string) => replaceList(area, list, address, () => document.createDocumentFragment(), { keepsPlace: true });
+  const { key } = listHistory().entry;
+  replace('/catalog/boots/');
+  expect(listHistory().entry.key).toBe(key);
+  replace('/catalog/boots/?sort=NAME');
+  expect(listHistory().entry.key).not.toBe(key);
+  expect(listHistory().shown.key).toBe(listHistory().entry.key);
+  expect(location.search).toBe('?sort=NAME');
+  list.remove();
+});
