@@ -81,9 +81,8 @@ export function removeServicesOf(session: Session, parent: number): void {
 }
 
 /** The product's own line (never a service bought with another product) that passes the test. */
-export function findLine(session: Session, product: number, test: (line: BasketLine) => boolean = () => true): BasketLine | undefined {
-  return session.lines.find((line) => line.product === product && line.parent === undefined && test(line));
-}
+export const findLine = (session: Session, product: number, test: (line: BasketLine) => boolean = () => true): BasketLine | undefined =>
+  session.lines.find((line) => line.product === product && line.parent === undefined && test(line));
 
 function refusalText(session: Session, sellable: Sellable, quantity: number): string | undefined {
   if (sellable.offer === undefined && (sellable.product?.offers.length ?? 0) > 0)
@@ -114,9 +113,7 @@ export function notEnough(sellable: Sellable, alreadyThere: number): string {
   return `«${escapeHtml(sellable.name)}»: на складе ${amount(sellable.stock, sellable)}${inBasket}`;
 }
 
-export function chooseVariant(sellable: Sellable): string {
-  return `Выберите размер товара «${escapeHtml(sellable.name)}»`;
-}
+export const chooseVariant = (sellable: Sellable): string => `Выберите размер товара «${escapeHtml(sellable.name)}»`;
 
 const isPair = (sellable: Sellable) => sellable.product?.measure === 'пара';
 

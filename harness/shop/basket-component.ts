@@ -1,4 +1,5 @@
 import { type DecodedForm, textAt } from '../../src/platform/server/php-form.ts';
+import { enterCoupon, removeCoupon } from './basket.ts';
 import {
   delayLine,
   findLine,
@@ -12,9 +13,8 @@ import {
   sumQuantities,
 } from './basket-actions.ts';
 import { findSellable } from './catalogue.ts';
-import { enterCoupon, removeCoupon } from './coupons.ts';
 import type { BasketLine, Offer, Session } from './model.ts';
-import { lineModule, lineProvider } from './pages/basket-row.ts';
+import { lineModule, lineProvider } from './pages/basket-data.ts';
 import { valueIdOf } from './pages/properties.ts';
 
 /** The changes of one recalculation of the platform's basket component (contract/endpoints.md, 13.1). */

@@ -8,8 +8,7 @@ import { endpoints } from './endpoints/index.ts';
 import { addItem } from './endpoints/item-add.ts';
 import type { Session } from './model.ts';
 import { defaultOptions } from './options.ts';
-import { basketData } from './pages/basket-data.ts';
-import { lineModule, lineProvider } from './pages/basket-row.ts';
+import { basketData, lineModule, lineProvider } from './pages/basket-data.ts';
 import { countersOf } from './pages/counters.ts';
 import { makeSession } from './session.ts';
 

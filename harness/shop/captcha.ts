@@ -13,9 +13,8 @@ export function makeCaptcha(session: Session): string {
 }
 
 /** Compares the word in upper case; the captcha stays valid afterwards. An empty word is always wrong. */
-export function isCaptchaRight(session: Session, sid: string, word: string): boolean {
-  return word.trim() !== '' && session.captchas.get(sid) === word.trim().toUpperCase();
-}
+export const isCaptchaRight = (session: Session, sid: string, word: string): boolean =>
+  word.trim() !== '' && session.captchas.get(sid) === word.trim().toUpperCase();
 
 /** The picture as SVG; `undefined` for an unknown sid. */
 export function renderCaptcha(session: Session, sid: string): string | undefined {

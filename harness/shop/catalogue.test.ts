@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   catalogueOf,
@@ -11,6 +12,7 @@ import {
   sections,
   services,
 } from './catalogue.ts';
+import { painted } from './pages/item.ts';
 
 describe('the invented catalogue', () => {
   it('has enough products of every kind that the layer has to support', () => {
@@ -73,4 +75,15 @@ describe('the invented catalogue', () => {
   it.each([0, -4101, 4101.5, Number.NaN, 99994101])('finds nothing under the id %d', (id) => {
     expect(findSellable(id)).toBeUndefined();
   });
+});
+
+it('has a file for every picture of a gallery, in every colour', () => {
+  const files = new Set(readdirSync(`${import.meta.dirname}/upload`));
+  const named = products.flatMap((product) => {
+    const { views, hasFilm } = product.gallery;
+    const codes = [product, ...product.offers.map((offer) => painted(product, offer))].map(({ paint, code }) => paint ?? code);
+    const pictures = codes.flatMap((code) => Array.from({ length: views }, (_, index) => `${code}-${index + 1}.svg`));
+    return hasFilm ? [...pictures, `${product.code}.webm`] : pictures;
+  });
+  expect(named.filter((name) => !files.has(name))).toEqual([]);
 });

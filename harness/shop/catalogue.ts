@@ -60,17 +60,11 @@ export function productOfOffer(id: number): Product | undefined {
   return original && copyOf(original, Math.floor(id / copyStep));
 }
 
-export function findOffer(id: number): Offer | undefined {
-  return productOfOffer(id)?.offers.find((offer) => offer.id === id);
-}
+export const findOffer = (id: number): Offer | undefined => productOfOffer(id)?.offers.find((offer) => offer.id === id);
 
-export function findService(id: number): Service | undefined {
-  return services.find((service) => service.id === id);
-}
+export const findService = (id: number): Service | undefined => services.find((service) => service.id === id);
 
-export function findShelf(code: string): Shelf | undefined {
-  return sections.find((section) => section.code === code);
-}
+export const findShelf = (code: string): Shelf | undefined => sections.find((section) => section.code === code);
 
 /** A product without offers, an offer, or a service, as the content of a basket line. Prices in roubles. */
 export interface Sellable {

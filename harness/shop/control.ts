@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { basketTotals } from './basket.ts';
+import { basketTotals, couponStatuses, enterCoupon } from './basket.ts';
 import { parentProp, putIntoBasket } from './basket-actions.ts';
 import { findSellable } from './catalogue.ts';
-import { couponStatuses, enterCoupon } from './coupons.ts';
 import { plainJson } from './endpoints/answers.ts';
 import { lineProp } from './endpoints/item-add.ts';
 import { faultKinds } from './faults.ts';

@@ -50,27 +50,22 @@ export function takeFault(faults: Fault[], url: URL): Fault['fault'] | undefined
   return hit?.fault;
 }
 
+/** What the broken kinds answer: text, type, status. */
+const brokenAnswers = {
+  'http-500': ['<!doctype html><title>500</title><h1>500 Internal Server Error</h1>', 'text/html', 500],
+  'http-404': ['<!doctype html><title>404</title><h1>404 Not Found</h1>', 'text/html', 404],
+  empty: ['', 'text/html', 200],
+  html: ['<!doctype html><title>Вход</title><p>Сайт временно закрыт на техническое обслуживание.</p>', 'text/html', 200],
+  'broken-json': ['{"STATUS":"OK","MESSAGE":"CATALOG_SUCC', 'application/json', 200],
+  null: ['null', 'application/json', 200],
+} as const;
+
 /** The faulty answer. `offline` is a network error (`Response.error()`), which the server in Node turns into a closed connection. */
 export async function faultyAnswer(kind: LostKind, signal: AbortSignal): Promise<Response> {
-  switch (kind) {
-    case 'offline':
-      return Response.error();
-    case 'silence':
-      await gone(signal);
-      return Response.error();
-    case 'http-500':
-      return broken('<!doctype html><title>500</title><h1>500 Internal Server Error</h1>', 'text/html', 500);
-    case 'http-404':
-      return broken('<!doctype html><title>404</title><h1>404 Not Found</h1>', 'text/html', 404);
-    case 'empty':
-      return broken('', 'text/html');
-    case 'html':
-      return broken('<!doctype html><title>Вход</title><p>Сайт временно закрыт на техническое обслуживание.</p>', 'text/html');
-    case 'broken-json':
-      return broken('{"STATUS":"OK","MESSAGE":"CATALOG_SUCC', 'application/json');
-    case 'null':
-      return broken('null', 'application/json');
-  }
+  if (kind === 'silence') await gone(signal);
+  if (kind === 'silence' || kind === 'offline') return Response.error();
+  const [body, type, status] = brokenAnswers[kind];
+  return new Response(body, { status, headers: { 'Content-Type': `${type}; charset=UTF-8`, 'Cache-Control': 'no-store' } });
 }
 
 /** Resolves when the client has gone away or the time is over, whichever comes first. */
@@ -90,6 +85,3 @@ const gone = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-
-const broken = (body: string, type: string, status = 200): Response =>
-  new Response(body, { status, headers: { 'Content-Type': `${type}; charset=UTF-8`, 'Cache-Control': 'no-store' } });

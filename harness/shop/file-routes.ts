@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
-import type { ShopBindings } from './arrival.ts';
 import { originalCode } from './catalogue.ts';
-import { addressOf } from './endpoints/endpoint.ts';
+import { addressOf, type ShopBindings } from './endpoints/endpoint.ts';
 
 /** Files that the pages load, given by the environment. */
 export interface ShopFiles {

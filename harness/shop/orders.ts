@@ -1,8 +1,10 @@
-import { priceOf, sumOf } from './basket.ts';
+import { type DecodedForm, textAt } from '../../src/platform/server/php-form.ts';
+import { formatPrice } from '../../src/shop/price.ts';
+import { priceOf, readyLines, sumOf } from './basket.ts';
 import { findLine, putIntoBasket, setQuantity } from './basket-actions.ts';
 import { findSellable } from './catalogue.ts';
+import typed from './data/order-form.json' with { type: 'json' };
 import type { BasketLine, Order, Session } from './model.ts';
-import { deliveryPrice } from './order-form.ts';
 
 const firstOrderId = 10_457;
 const firstAccountNumber = 118;
@@ -53,14 +55,12 @@ export function lineToBuy(session: Session, product: number, quantity: number): 
   return added.refusal === 'platform' ? added.text : 'Такого товара больше нет';
 }
 
-export function findOrder(session: Session, accountNumber: string): Order | undefined {
-  return session.orders.find((order) => order.accountNumber === accountNumber);
-}
+export const findOrder = (session: Session, accountNumber: string): Order | undefined =>
+  session.orders.find((order) => order.accountNumber === accountNumber);
 
 /** The order, if it is recent enough to be reported. */
-export function freshOrder(session: Session, id: number, now: number = Date.now()): Order | undefined {
-  return session.orders.find((order) => order.id === id && now - order.createdAt <= factsTime);
-}
+export const freshOrder = (session: Session, id: number, now: number = Date.now()): Order | undefined =>
+  session.orders.find((order) => order.id === id && now - order.createdAt <= factsTime);
 
 /** The id of an order at the first request; 0 later and for unknown orders (14.3). */
 export function reportOnce(session: Session, accountNumber: string): number {
@@ -68,4 +68,64 @@ export function reportOnce(session: Session, accountNumber: string): number {
   if (id === 0 || session.reportedOrders.has(id)) return 0;
   session.reportedOrders.add(id);
   return id;
+}
+
+/** Ways of delivery and payment, and the properties of an order: their names in the form are `ORDER_PROP_{ID}` (contract/page.md, 3.14a). */
+const { deliveries, payments, properties } = typed;
+
+/** A posted field: with its plain name from a page without scripts, or inside `order[…]`. */
+export const fieldsOf = (input: DecodedForm): DecodedForm => (typeof input.order === 'object' ? input.order : input);
+
+/** The choice with this id, else the first. */
+const chosen = <Choice extends { readonly id: string }>(choices: readonly Choice[], id: string | undefined) =>
+  choices.find((choice) => choice.id === id) ?? choices[0];
+
+/** Roubles of the chosen way of delivery. */
+export const deliveryPrice = (fields: DecodedForm | Order['form']): number =>
+  fields.DELIVERY_ID === undefined ? 0 : (chosen(deliveries, String(fields.DELIVERY_ID))?.price ?? 0);
+
+const priceText = (price = 0) => (price === 0 ? 'бесплатно' : formatPrice(price));
+
+/** The errors of an order for the component's error areas; empty lists print as `[]`. */
+export interface OrderErrors {
+  readonly MAIN?: readonly string[];
+  readonly PROPERTY?: readonly string[];
+}
+
+export function findErrors(fields: DecodedForm): OrderErrors {
+  const empty = properties.filter(({ ID, REQUIRED }) => REQUIRED === 'Y' && !textAt(fields, `ORDER_PROP_${ID}`)?.trim());
+  return empty.length > 0 ? { PROPERTY: empty.map(({ NAME }) => `Поле «${NAME}» обязательно для заполнения`) } : {};
+}
+
+/**
+ * The data of the order component (contract/endpoints.md, 13.2): properties have the posted values, delivery and payment are chosen by
+ * the server. The comment is not repeated, as on the live server.
+ */
+export function orderResult(session: Session, fields: DecodedForm, errors: OrderErrors = {}): Readonly<Record<string, unknown>> {
+  const delivery = chosen(deliveries, textAt(fields, 'DELIVERY_ID'));
+  const payment = chosen(payments, textAt(fields, 'PAY_SYSTEM_ID'));
+  const sum = sumOf(session, readyLines(session));
+  const usual: Readonly<Record<string, string>> = { '1': session.user?.name ?? '', '2': session.user?.email ?? '', '8': 'call' };
+  return {
+    ORDER_PROP: {
+      properties: properties.map((property) => ({
+        ...property,
+        VALUE: [textAt(fields, `ORDER_PROP_${property.ID}`) ?? usual[property.ID] ?? ''],
+      })),
+    },
+    DELIVERY: Object.fromEntries(
+      deliveries.map(({ id, name, price }) => [
+        id,
+        { ID: id, NAME: name, PRICE_FORMATED: priceText(price), CHECKED: id === delivery?.id ? 'Y' : 'N' },
+      ]),
+    ),
+    PAY_SYSTEM: Object.fromEntries(payments.map(({ id, name }) => [id, { ID: id, NAME: name, CHECKED: id === payment?.id ? 'Y' : 'N' }])),
+    ORDER_DESCRIPTION: '',
+    TOTAL: {
+      DELIVERY_PRICE_FORMATED: priceText(delivery?.price),
+      ORDER_TOTAL_PRICE_FORMATED: formatPrice(sum + (delivery?.price ?? 0)),
+    },
+    ERROR: errors,
+    SHOW_AUTH: false,
+  };
 }

@@ -1,20 +1,17 @@
 import type { Hono } from 'hono';
 import { textAt } from '../../src/platform/server/php-form.ts';
-import type { ShopBindings } from './arrival.ts';
 import { readyLines, sumOf } from './basket.ts';
 import { findProductByCode } from './catalogue.ts';
-import { htmlAnswer, literalAnswer } from './endpoints/answers.ts';
-import { addressOf, type Call } from './endpoints/endpoint.ts';
+import { htmlAnswer, literalAnswer, redirectTo } from './endpoints/answers.ts';
+import { addressOf, type Call, type ShopBindings } from './endpoints/endpoint.ts';
 import { formOf } from './endpoints/order-component.ts';
-import { popupPiece } from './endpoints/popups.ts';
+import { answerWebForm, popupPiece } from './endpoints/popups.ts';
 import { takeReviewSort } from './endpoints/reviews.ts';
-import { answerWebForm } from './endpoints/web-form.ts';
 import { isAjax } from './headers.ts';
 import { iblock, type Product, type Section } from './model.ts';
 import { findOrder, placeOrder } from './orders.ts';
 import { renderFastView } from './pages/fast-view.ts';
 import * as pages from './pages/index.ts';
-import { listCallOf } from './pages/list-calls.ts';
 import { listingOf } from './pages/listing.ts';
 import { renderReviewList } from './pages/reviews.ts';
 import { findWebForm } from './pages/web-form.ts';
@@ -85,6 +82,19 @@ function catalogue(call: Call, section?: Section): Response {
   }
 }
 
+/**
+ * The kind of a request to a list's address (contract/endpoints.md, 9): the next cards, the content of the list area, the parts that
+ * a filter changes, the filter's numbers, or the whole page.
+ */
+function listCallOf({ request, query }: Call): 'cards' | 'area' | 'filtered' | 'recount' | 'page' {
+  const has = (name: string) => textAt(query, name)?.toUpperCase() === 'Y';
+  const isPaging = has('ajax_get') && has('AJAX_REQUEST');
+  if (!isPaging && has('ajax') && !has('ajax_get')) return 'recount';
+  if (!isAjax(request) && !has('ajax_get')) return 'page';
+  if (has('control_ajax')) return 'area';
+  return has('ajax_get_filter') ? 'filtered' : 'cards';
+}
+
 /** The product page. A POST gets a quick view (contract/endpoints.md, 7.5) or the sorted reviews (12). */
 function product(call: Call, shown: Product): Response {
   if (call.request.method !== 'POST') return htmlAnswer(pages.renderProduct(call.page, shown));
@@ -129,9 +139,6 @@ function order({ request, session, input, query, options, page }: Call, siteDir:
   const { accountNumber } = placeOrder(session, lines, false, formOf(input));
   return redirectTo(`${addressOf('{S}order/', siteDir)}?ORDER_ID=${accountNumber}`);
 }
-
-const redirectTo = (address: string): Response =>
-  new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-store' } });
 
 const notFound = (call: Call): Response => htmlAnswer(pages.renderNotFound(call.page), 404);
 

@@ -17,9 +17,8 @@ export const makeReviewState = (): ReviewState => ({
 const originalOf = (product: number) => product % 10_000;
 
 /** All reviews of a product, its copies included, those of this session as well. */
-function allReviews({ reviews: state }: Session, product: number): readonly Review[] {
-  return [...reviews, ...state.own].filter((review) => review.product === originalOf(product) && !state.removed.has(review.id));
-}
+const allReviews = ({ reviews: state }: Session, product: number): readonly Review[] =>
+  [...reviews, ...state.own].filter((review) => review.product === originalOf(product) && !state.removed.has(review.id));
 
 /** Number of reviews and average rating. */
 export function ratingOf(session: Session, product: number): { readonly count: number; readonly average: number } {
@@ -41,9 +40,8 @@ export function listReviews(session: Session, product: number): readonly Review[
     .toSorted((one, other) => (keyOf(one) === keyOf(other) ? one.id - other.id : keyOf(one) < keyOf(other) ? -direction : direction));
 }
 
-export function findReview({ reviews: state }: Session, id: number): Review | undefined {
-  return [...reviews, ...state.own].find((review) => review.id === id && !state.removed.has(id));
-}
+export const findReview = ({ reviews: state }: Session, id: number): Review | undefined =>
+  [...reviews, ...state.own].find((review) => review.id === id && !state.removed.has(id));
 
 /** Likes and dislikes, the session's own vote among them. */
 export function countsOf({ reviews: { votes } }: Session, { id, likes, dislikes }: Review): { likes: number; dislikes: number } {

@@ -46,13 +46,9 @@ export const menuShelves: readonly Section[] = shelves;
 const everySection: readonly Section[] = [...shelves, ...wholeCatalogue].flatMap(withBelow);
 
 /** Finds a section by its path in the address, e.g. `krossovki` or `marki/vega`. */
-export function findSection(code: string): Section | undefined {
-  return everySection.find((section) => section.code === code);
-}
+export const findSection = (code: string): Section | undefined => everySection.find((section) => section.code === code);
 
-export function findSectionById(id: string): Section | undefined {
-  return everySection.find((section) => String(section.id) === id);
-}
+export const findSectionById = (id: string): Section | undefined => everySection.find((section) => String(section.id) === id);
 
 /** All products of a section, or of the shop. */
 export function productsOf(section: Section | undefined): readonly Product[] {

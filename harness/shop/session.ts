@@ -9,9 +9,8 @@ export const demoPassword = 'secret1';
 export const firstLineId = 88001;
 
 /** 32 hexadecimal digits, as PHP's session ids and Bitrix's sessid have. */
-export function makeToken(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const makeToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A new visitor: empty basket, nobody signed in. */
 export function makeSession(id: string = makeToken(), sessid: string = makeToken()): Session {
@@ -53,9 +52,7 @@ export function removeFromCompare(session: Session, iblock: number, item: number
 }
 
 /** The compared ids; every iblock has its own list. */
-export function compareList(session: Session, iblock: number): ReadonlySet<number> {
-  return session.compare.get(iblock) ?? new Set();
-}
+export const compareList = (session: Session, iblock: number): ReadonlySet<number> => session.compare.get(iblock) ?? new Set();
 
 /** Sets the state of a favourite; repeating it has no effect. */
 export function setFavourite(session: Session, item: number, wanted: boolean): void {

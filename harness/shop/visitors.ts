@@ -69,9 +69,13 @@ export function makeVisitors(limit = 500): Visitors {
 /** Whether the text could be an id of ours. */
 export const isToken = (text: string | undefined): text is string => text !== undefined && /^[0-9a-f]{32}$/.test(text);
 
-export function makeVisitor(id?: string): Visitor {
-  return { session: makeSession(id), log: [], arrivals: 0, faults: [], rememberedOptions: '' };
-}
+export const makeVisitor = (id?: string): Visitor => ({
+  session: makeSession(id),
+  log: [],
+  arrivals: 0,
+  faults: [],
+  rememberedOptions: '',
+});
 
 /** Writes the arrival down; the caller adds the status when it is known. */
 export function logArrival(visitor: Visitor, entry: Omit<LogEntry, 'order'>): LogEntry {

@@ -20,13 +20,15 @@ export const literalAnswer = (text: string): Response => answer(text, 'applicati
 
 export const scriptAnswer = (text: string): Response => answer(text, 'application/javascript; charset=UTF-8');
 
+/** Leads to another address of the shop. */
+export const redirectTo = (address: string): Response =>
+  new Response(null, { status: 302, headers: { Location: address, 'Cache-Control': 'no-store' } });
+
 /** 200 with nothing in it: the answer of most writes. */
 export const emptyAnswer = (): Response => htmlAnswer('');
 
 /** The value as PHP's json_encode prints it: a map without entries is `[]` (contract/endpoints.md, invariant 12). */
-export function phpJson(value: unknown): string {
-  return JSON.stringify(value, (_key, child: unknown) => (isEmptyMap(child) ? [] : child));
-}
+export const phpJson = (value: unknown): string => JSON.stringify(value, (_key, child: unknown) => (isEmptyMap(child) ? [] : child));
 
 const isEmptyMap = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 

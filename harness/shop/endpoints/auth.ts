@@ -2,7 +2,7 @@ import { textAt } from '../../../src/platform/server/php-form.ts';
 import { renderForgotten, renderLetters, renderLoginPopup, renderRegistration } from '../pages/account.ts';
 import { renderLogin } from '../pages/index.ts';
 import { demoUser, signIn } from '../session.ts';
-import { htmlAnswer, jsonAsHtml } from './answers.ts';
+import { htmlAnswer, jsonAsHtml, redirectTo } from './answers.ts';
 import { type Call, onAny } from './endpoint.ts';
 
 /**
@@ -14,11 +14,11 @@ export const auth = onAny('{S}auth/', ({ request, session, input, page, options 
   const target = localPath(textAt(input, 'backurl')) ?? options.siteDir;
   const isSubmitted = request.method === 'POST' && textAt(input, 'USER_LOGIN') !== undefined;
   if (isSubmitted && signIn(session, textAt(input, 'USER_LOGIN') ?? '', textAt(input, 'USER_PASSWORD') ?? '')) {
-    return isPopup ? htmlAnswer(`<script>location.href = ${scriptText(target)};</script>`) : redirect(target);
+    return isPopup ? htmlAnswer(`<script>location.href = ${scriptText(target)};</script>`) : redirectTo(target);
   }
   if (textAt(input, 'logout') === 'yes' && textAt(input, 'sessid') === session.sessid) {
     session.user = undefined;
-    return redirect(target);
+    return redirectTo(target);
   }
   if (isPopup && isSubmitted) return htmlAnswer(renderLoginPopup(page, target, true).toString());
   return htmlAnswer(renderLogin(page, { failed: isSubmitted }));
@@ -34,9 +34,6 @@ export function localPath(address: string | undefined): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-const redirect = (target: string): Response =>
-  new Response(null, { status: 302, headers: { Location: target, 'Cache-Control': 'no-store' } });
-
 const scriptText = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003C');
 
 const fields = ['LOGIN', 'NAME', 'EMAIL', 'PERSONAL_BIRTHDAY', 'PASSWORD', 'CONFIRM_PASSWORD'] as const;
@@ -50,7 +47,7 @@ export const registration = onAny('{S}auth/registration/', (call) => {
   const values = Object.fromEntries(fields.map((name) => [`REGISTER[${name}]`, sent(name)]));
   if (error !== undefined) return htmlAnswer(renderRegistration(page, { values, error }));
   session.user = { id: 2, login: sent('LOGIN'), name: sent('NAME'), email: sent('EMAIL') };
-  return new Response(null, { status: 302, headers: { Location: options.siteDir, 'Cache-Control': 'no-store' } });
+  return redirectTo(options.siteDir);
 });
 
 function problemOf({ session, input }: Call, sent: (name: (typeof fields)[number]) => string): string | undefined {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Preset } from '../control.ts';
-import { lineModule, lineProvider } from '../pages/basket-row.ts';
-import { itemTemplate, totalTemplate } from '../pages/basket-templates.ts';
-import { type MustacheData, renderMustache } from '../pages/mustache.ts';
+import { lineModule, lineProvider } from '../pages/basket-data.ts';
+import { itemTemplate, type MustacheData, renderMustache, totalTemplate } from '../pages/basket-templates.ts';
 import { makeContext } from '../pages/test-page.ts';
 import { makeTestShop } from '../test-shop.ts';
 

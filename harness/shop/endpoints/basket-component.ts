@@ -1,6 +1,6 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
+import { discountIds, discountPercent } from '../basket.ts';
 import { recalculate } from '../basket-component.ts';
-import { discountIds, discountPercent } from '../coupons.ts';
 import { basketData } from '../pages/basket-data.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import { type Call, onPost } from './endpoint.ts';

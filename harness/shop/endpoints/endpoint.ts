@@ -17,6 +17,11 @@ export interface Call {
   readonly page: PageContext;
 }
 
+/** The router's bindings for every route. */
+export interface ShopBindings {
+  Bindings: { call: Call };
+}
+
 /** One address of the contract. To add one: write a file that exports it, and name it in `index.ts`. */
 export interface Endpoint {
   /** `{S}` is the site directory, `{T}` the template's folder (contract/endpoints.md, introduction). */
@@ -33,6 +38,5 @@ export const onGet = (path: string, answer: Answer): Endpoint => ({ path, method
 export const onPost = (path: string, answer: Answer): Endpoint => ({ path, methods: ['POST'], answer });
 
 /** The address of an endpoint or file for a shop under that site directory; the template's folder moves with it. */
-export function addressOf(path: string, siteDir: string): string {
-  return path.replace('{T}', '{S}bitrix/templates/aspro_max').replace('{S}', siteDir);
-}
+export const addressOf = (path: string, siteDir: string): string =>
+  path.replace('{T}', '{S}bitrix/templates/aspro_max').replace('{S}', siteDir);

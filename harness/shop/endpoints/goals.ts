@@ -2,8 +2,7 @@ import { textAt } from '../../../src/platform/server/php-form.ts';
 import { delayedLines, priceOf, readyLines } from '../basket.ts';
 import { findSellable, findShelf, type Sellable } from '../catalogue.ts';
 import type { BasketLine, Department, Session } from '../model.ts';
-import { deliveryPrice } from '../order-form.ts';
-import { freshOrder, reportOnce } from '../orders.ts';
+import { deliveryPrice, freshOrder, reportOnce } from '../orders.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import { onPost } from './endpoint.ts';
 

@@ -1,20 +1,27 @@
 import { auth, forgotten, letters, registration } from './auth.ts';
 import { basketComponent } from './basket-component.ts';
-import { actionBasket, actualBasket, ajaxBasket, clearBasket, showBasketActual } from './basket-state.ts';
 import { captcha, captchaPicture, checkCaptcha } from './captcha.ts';
-import { controller } from './controller.ts';
+import { controller, favouriteList } from './controller.ts';
 import type { Endpoint } from './endpoint.ts';
-import { fastViewNav } from './fast-view.ts';
 import { checkOrder, goals } from './goals.ts';
 import { item } from './item.ts';
-import { favouriteList } from './item-actions.ts';
 import { oneClickBuy, oneClickBuyBasket, oneClickOrder } from './one-click.ts';
 import { orderComponent } from './order-component.ts';
 import { bottomPanel, comparePreview, frontTabGoods, mainPageBrands, mainPageNews, setTheme, viewCounter } from './page-parts.ts';
-import { authPopup, basketError, popupForm } from './popups.ts';
+import { authPopup, basketError, fastViewNav, popupForm } from './popups.ts';
 import { reviews, reviewVote } from './reviews.ts';
 import { downloadBasket } from './share-basket.ts';
-import { basketFly, showBasketFly, showBasketHover, showBasketTop } from './small-baskets.ts';
+import {
+  actionBasket,
+  actualBasket,
+  ajaxBasket,
+  basketFly,
+  clearBasket,
+  showBasketActual,
+  showBasketFly,
+  showBasketHover,
+  showBasketTop,
+} from './small-baskets.ts';
 import { amount, delivery, storeAmount, storeAmountCompact } from './stock.ts';
 import { subscribe, subscribeSync } from './subscription.ts';
 

@@ -63,9 +63,8 @@ function allowedValue(sellable: Sellable, code: string, value: string | undefine
   return known === undefined || known.includes(value) ? value : undefined;
 }
 
-export function lineProp(code: string, value: string | undefined): LineProps {
-  return value === undefined ? [] : [{ code, name: propertyNames[code] ?? code, value }];
-}
+export const lineProp = (code: string, value: string | undefined): LineProps =>
+  value === undefined ? [] : [{ code, name: propertyNames[code] ?? code, value }];
 
 function readCodes(text: string): string[] {
   try {
@@ -90,9 +89,8 @@ function addServices(session: Session, input: DecodedForm, parent: number): stri
 const serviceProps = (parent: number): LineProps =>
   ['BUY_PRODUCT_PROP', parentProp].map((code) => ({ code, name: 'link_id', value: String(parent) }));
 
-function refusal(added: Exclude<Added, { line: unknown }>): BasketAnswer {
-  return added.refusal === 'unknown' ? refused('CATALOG_ELEMENT_NOT_FOUND') : refused('ERROR_ADD2BASKET', added.text);
-}
+const refusal = (added: Exclude<Added, { line: unknown }>): BasketAnswer =>
+  added.refusal === 'unknown' ? refused('CATALOG_ELEMENT_NOT_FOUND') : refused('ERROR_ADD2BASKET', added.text);
 
 /** The JSON of item.php's add, multiple and delay branches. `messageExt` is HTML for the shopper. */
 export interface BasketAnswer {

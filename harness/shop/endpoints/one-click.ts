@@ -5,7 +5,7 @@ import { readQuantity } from '../basket-actions.ts';
 import { isCaptchaRight } from '../captcha.ts';
 import { findSellable } from '../catalogue.ts';
 import { lineToBuy, placeOrder, priceNow } from '../orders.ts';
-import { renderCaptchaRow, renderOneClickForm } from '../pages/one-click.ts';
+import { renderOneClickCaptcha, renderOneClickForm } from '../pages/one-click.ts';
 import { emptyAnswer, htmlAnswer, jsonAsHtml } from './answers.ts';
 import { type Call, onAny, onPost } from './endpoint.ts';
 
@@ -89,6 +89,6 @@ function success({ session }: Call, id: number): Response {
 /** The form again, with a new captcha after every refusal. */
 function refusal({ session }: Call, message: string, err?: string): Response {
   const details = err === undefined ? {} : { err };
-  const ext = session.captchaNeeded ? { ext: { captcha_html: renderCaptchaRow(session) } } : {};
+  const ext = session.captchaNeeded ? { ext: { captcha_html: renderOneClickCaptcha(session).toString() } } : {};
   return jsonAsHtml({ result: 'N', message, ...details, ...ext });
 }

@@ -1,7 +1,6 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
 import { readyLines, sumOf } from '../basket.ts';
-import { fieldsOf, findErrors, type OrderErrors, orderResult } from '../order-form.ts';
-import { placeOrder } from '../orders.ts';
+import { fieldsOf, findErrors, type OrderErrors, orderResult, placeOrder } from '../orders.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import { addressOf, type Call, onPost } from './endpoint.ts';
 

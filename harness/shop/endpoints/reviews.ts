@@ -1,7 +1,7 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
 import { isCaptchaRight } from '../captcha.ts';
 import { findProduct } from '../catalogue.ts';
-import { reviewsFile, voteFile } from '../pages/addresses.ts';
+import { reviewsFile, voteFile } from '../pages/context.ts';
 import { renderReviewError, renderReviewList, renderReviews } from '../pages/reviews.ts';
 import { addReview, findReview, sortNames, vote } from '../reviews.ts';
 import { emptyAnswer, htmlAnswer, jsonAsHtml } from './answers.ts';

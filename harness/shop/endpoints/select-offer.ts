@@ -2,14 +2,24 @@ import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.
 import { formatPrice } from '../../../src/shop/price.ts';
 import { findProduct } from '../catalogue.ts';
 import { iblock } from '../model.ts';
-import { itemAddress, pictureAddress } from '../pages/addresses.ts';
 import { renderPictureTag } from '../pages/card.ts';
+import { itemAddress, pictureAddress } from '../pages/context.ts';
 import { tabPictures } from '../pages/gallery.ts';
 import { html } from '../pages/html.ts';
 import { buyActionOf, type Item, itemOf, maximumOf, minimumOf, propertyCodes } from '../pages/item.ts';
-import { hasOfferTexts, offerDetail, offerFilm, offerPictures, offerPreview, renderOfferGroups } from '../pages/offer-extras.ts';
-import { renderOfferButtons, renderOfferOneClick, renderOfferPrices, renderOfferStock } from '../pages/offer-parts.ts';
+import {
+  hasOfferTexts,
+  offerDetail,
+  offerFilm,
+  offerPictures,
+  offerPreview,
+  renderOfferButtons,
+  renderOfferGroups,
+  renderOfferPrices,
+  renderOfferStock,
+} from '../pages/offer-parts.ts';
 import type { OfferPlace } from '../pages/offer-props.ts';
+import { renderOneClick } from '../pages/one-click.ts';
 import { stockText } from '../pages/price.ts';
 import { propertyOf, valueIdOf } from '../pages/properties.ts';
 import { readSignedParams } from '../signature.ts';
@@ -92,7 +102,7 @@ function describeOffer(page: Call['page'], item: Item, place: OfferPlace): objec
     PRICES_HTML: renderOfferPrices(item, place).toString(),
     PRICE_MATRIX_HTML: '',
     HTML: renderOfferButtons(page, item, place).toString(),
-    ONE_CLICK_BUY_HTML: renderOfferOneClick(page, item).toString(),
+    ONE_CLICK_BUY_HTML: renderOneClick(page, item, true).toString(),
     CONFIG: {
       ACTION: action,
       MIN_QUANTITY_BUY: minimumOf(product),

@@ -1,6 +1,7 @@
 import { priceOf, readyLines } from '../basket.ts';
 import { findSellable } from '../catalogue.ts';
 import type { BasketLine, Session } from '../model.ts';
+import { closeLink } from '../pages/forms.ts';
 import { escape as escapeHtml, html } from '../pages/html.ts';
 import { addressOf, type Call, onAny } from './endpoint.ts';
 
@@ -13,7 +14,7 @@ export function shareForm({ session, url, options }: Call): string {
   const body = isEmpty
     ? html`<p class="alert alert-danger">Корзина пуста: делиться нечем.</p>`
     : html`<p>Отправьте ссылку: по ней откроется список ваших товаров.</p><div class="basket-share-new__row"><input type="text" readonly value="${address}" aria-label="Ссылка на корзину"><button type="button" class="btn btn-default basket-share-new__copy" data-clipboard-text="${address}">Скопировать</button></div>`;
-  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div class="form"><div class="form_head"><h2>Поделиться корзиной</h2></div><div class="form_body"><div id="basket-share-new-1" class="basket-share-new${isEmpty && ' haserror'}">${body}</div></div></div>`.toString();
+  return html`${closeLink}<div class="form"><div class="form_head"><h2>Поделиться корзиной</h2></div><div class="form_body"><div id="basket-share-new-1" class="basket-share-new${isEmpty && ' haserror'}">${body}</div></div></div>`.toString();
 }
 
 /**

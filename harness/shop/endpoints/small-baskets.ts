@@ -1,11 +1,11 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
 import { formatPrice } from '../../../src/shop/price.ts';
-import { basketTotals, delayedLines, sumOf } from '../basket.ts';
-import { delayLine, readQuantity, returnLine, setQuantity } from '../basket-actions.ts';
-import type { BasketLine, Session } from '../model.ts';
+import { basketMaps, basketPrices, basketTotals, delayedLines, sumOf } from '../basket.ts';
+import { delayLine, readQuantity, removeLine, returnLine, setQuantity } from '../basket-actions.ts';
+import { phpLiteral } from '../literals.ts';
+import { type BasketLine, iblock, type Session } from '../model.ts';
 import { renderFlyBasket, renderHoverBasket, renderWrappedFlyBasket } from '../pages/index.ts';
-import { htmlAnswer, jsonAsHtml } from './answers.ts';
-import { actOnBasket } from './basket-state.ts';
+import { emptyAnswer, htmlAnswer, jsonAnswer, jsonAsHtml } from './answers.ts';
 import { type Call, onAny, onPost } from './endpoint.ts';
 
 /**
@@ -54,4 +54,50 @@ function setDelayed(session: Session, line: BasketLine, isDelayed: boolean): voi
   if (line.delayed === isDelayed) return;
   if (isDelayed) delayLine(session, line);
   else returnLine(line, undefined);
+}
+
+/** State as HTML with one script (contract/endpoints.md, 4.1). */
+export const actualBasket = onAny('{S}ajax/actualBasket.php', (call) =>
+  htmlAnswer(
+    `<script>var arBasketAspro = ${phpLiteral(mapsFor(call))}; ${call.options.icons === 'actions' ? 'arAsproCounters = arBasketAspro; ' : ''}` +
+      "if (typeof obMaxPredictions === 'object' && obMaxPredictions !== null) { obMaxPredictions.updateAll(); }</script>",
+  ),
+);
+
+/** The same state as JSON (4.2). */
+export const ajaxBasket = onAny('{S}ajax/getAjaxBasket.php', (call) => jsonAnswer(mapsFor(call)));
+
+/** Numbers and titles of the header; a header line can be removed with it (5.3). */
+export const showBasketActual = onAny('{S}ajax/show_basket_actual.php', ({ session, input }) => {
+  removeHeaderLine(session, input);
+  return htmlAnswer(`<div id="basket_preload"><script>var arBasketPrices = ${phpLiteral(basketPrices(session))};</script></div>`);
+});
+
+/** Clears the basket or removes a line of the header; answers nothing (5.5). */
+export const actionBasket = onAny('{S}ajax/action_basket.php', ({ session, input }) => {
+  actOnBasket(session, input);
+  session.countersKnown = false;
+  return emptyAnswer();
+});
+
+/**
+ * What action_basket.php does, also where other files include it. Like the live server it removes every line of every
+ * group when CLEAR_ALL is set, whatever tab TYPE names (5.5).
+ */
+export function actOnBasket(session: Session, input: Call['input']): void {
+  if (textAt(input, 'TYPE') === 'all' || textAt(input, 'CLEAR_ALL') === 'Y') session.lines = [];
+  removeHeaderLine(session, input);
+}
+
+/** Drops a cache and, despite its name, nothing else (5.5). */
+export const clearBasket = onAny('{S}ajax/clearBasket.php', ({ session }) => {
+  session.countersKnown = false;
+  return emptyAnswer();
+});
+
+const mapsFor = ({ session, input, options }: Call) =>
+  basketMaps(session, Number(textAt(input, 'iblockID') ?? '') || iblock.catalogue, options.icons === 'actions');
+
+function removeHeaderLine(session: Session, input: Call['input']): void {
+  if (textAt(input, 'delete_top_item') === 'Y') removeLine(session, Number(textAt(input, 'delete_top_item_id')));
 }

@@ -1,5 +1,6 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
 import { findSellable } from '../catalogue.ts';
+import { closeLink } from '../pages/forms.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import { type Call, onPost } from './endpoint.ts';
@@ -9,7 +10,7 @@ export function subscriptionForm({ session, input }: Call): string | undefined {
   const sellable = findSellable(Number(textAt(input, 'id')));
   if (sellable === undefined) return undefined;
   const { id, name } = sellable;
-  return `<a href="#" class="close jqmClose" aria-label="Закрыть"></a>
+  return `${closeLink}
 <div class="form popup-subscribe">
 <form class="form subform" method="post" enctype="multipart/form-data" action="${subscribe.path}">
 <input type="hidden" name="manyContact" value="N">

@@ -1,5 +1,5 @@
 import { type PageContext, path } from './context.ts';
-import { attributes, handler, icon } from './html.ts';
+import { attributes, escape as escapeHtml, handler, icon } from './html.ts';
 
 /**
  * The Mustache templates of the basket page, `#basket-item-template` and `#basket-total-template` (contract/page.md, 3.14).
@@ -18,9 +18,8 @@ export function itemTemplate(): string {
 const skuTemplate =
   '{{#SKU_BLOCK_LIST}}<div class="basket-item-property basket-item-property-scu-text" data-entity="basket-item-sku-block"><span class="basket-item-property-name">{{NAME}}</span><ul class="basket-item-scu-list" data-code="{{CODE}}">{{#SKU_VALUES_LIST}}<li class="basket-item-scu-item{{#SELECTED}} selected{{/SELECTED}}" title="{{NAME}}" data-entity="basket-item-sku-field" data-value-id="{{VALUE_ID}}" data-sku-name="{{NAME}}" data-property="{{PROP_CODE}}"><span class="basket-item-scu-item-inner">{{NAME}}</span></li>{{/SKU_VALUES_LIST}}</ul></div>{{/SKU_BLOCK_LIST}}';
 
-function amountTemplate(): string {
-  return `{{#NOT_AVAILABLE}}<span class="basket-item-warning">Закончилось на складе</span>{{/NOT_AVAILABLE}}{{^NOT_AVAILABLE}}<div class="basket-item-block-amount counter_block basket"><span class="basket-item-amount-btn-minus minus" data-entity="basket-item-quantity-minus">${icon('minus')}</span><input type="text" class="basket-item-amount-filed text" value="{{QUANTITY}}" inputmode="decimal" autocomplete="off" data-value="{{QUANTITY}}" data-entity="basket-item-quantity-field" id="basket-item-quantity-{{ID}}" aria-label="Количество: {{NAME}}"><span class="basket-item-amount-btn-plus plus" data-entity="basket-item-quantity-plus">${icon('plus')}</span></div><span class="basket-item-measure">{{MEASURE_TEXT}}</span>{{/NOT_AVAILABLE}}`;
-}
+const amountTemplate = (): string =>
+  `{{#NOT_AVAILABLE}}<span class="basket-item-warning">Закончилось на складе</span>{{/NOT_AVAILABLE}}{{^NOT_AVAILABLE}}<div class="basket-item-block-amount counter_block basket"><span class="basket-item-amount-btn-minus minus" data-entity="basket-item-quantity-minus">${icon('minus')}</span><input type="text" class="basket-item-amount-filed text" value="{{QUANTITY}}" inputmode="decimal" autocomplete="off" data-value="{{QUANTITY}}" data-entity="basket-item-quantity-field" id="basket-item-quantity-{{ID}}" aria-label="Количество: {{NAME}}"><span class="basket-item-amount-btn-plus plus" data-entity="basket-item-quantity-plus">${icon('plus')}</span></div><span class="basket-item-measure">{{MEASURE_TEXT}}</span>{{/NOT_AVAILABLE}}`;
 
 /** Coupon field, totals and order button. `SHORTAGE`, `QUICK_ORDER` and `SHARE` are the template's own additions. */
 export function totalTemplate(context: PageContext): string {
@@ -38,3 +37,32 @@ export function totalTemplate(context: PageContext): string {
 {{^SHORTAGE}}<div class="basket-checkout-block basket-checkout-block-btn"><a class="btn btn-default btn-lg basket-btn-checkout{{#DISABLE_CHECKOUT}} disabled{{/DISABLE_CHECKOUT}}" data-entity="basket-checkout-button" href="${path(context, 'order/')}"{{#DISABLE_CHECKOUT}} aria-disabled="true"{{/DISABLE_CHECKOUT}}>Оформить заказ</a></div>{{/SHORTAGE}}
 {{#SHARE}}${share}{{/SHARE}}<a class="btn btn-transparent" href="${path(context, 'catalog/')}">Продолжить покупки</a></div>`;
 }
+
+/** Values of a template; a section looks its names up in the innermost object that has them. */
+export type MustacheData = Readonly<Record<string, unknown>>;
+
+const section = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
+const variable = /\{\{\{(\w+)\}\}\}|\{\{(\w+)\}\}/g;
+
+/**
+ * The part of Mustache that the platform's basket templates use: `{{NAME}}` escaped, `{{{NAME}}}` as it is, `{{#NAME}}`
+ * for lists and true values, `{{^NAME}}` for missing ones. A section cannot contain another one of the same name. The browser's copy is
+ * in harness/template/basket-component.js; a test compares both.
+ */
+export function renderMustache(template: string, data: MustacheData): string {
+  return template
+    .replace(section, (_all, sign: string, name: string, inner: string) => renderSection(sign === '#', data[name], inner, data))
+    .replace(variable, (_all, raw: string | undefined, name: string | undefined) =>
+      raw === undefined ? escapeHtml(textOf(data[name ?? ''])).replaceAll('{', '&#123;') : textOf(data[raw]),
+    );
+}
+
+function renderSection(isPositive: boolean, value: unknown, inner: string, data: MustacheData): string {
+  const isEmpty = Array.isArray(value) ? value.length === 0 : !value;
+  if (!isPositive) return isEmpty ? renderMustache(inner, data) : '';
+  if (isEmpty) return '';
+  if (!Array.isArray(value)) return renderMustache(inner, data);
+  return value.map((entry: unknown) => renderMustache(inner, { ...data, ...(typeof entry === 'object' ? entry : {}) })).join('');
+}
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));

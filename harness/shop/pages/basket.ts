@@ -1,13 +1,10 @@
 import { formatPrice } from '../../../src/shop/price.ts';
 import { delayedLines, readyLines, sumOf, unavailableLines } from '../basket.ts';
-import { withQuery } from './addresses.ts';
-import { basketData, basketRows, totalData } from './basket-data.ts';
-import type { RowData } from './basket-row.ts';
-import { itemTemplate, totalTemplate } from './basket-templates.ts';
-import { type PageContext, path } from './context.ts';
-import { attributes, html, icon, inlineScript, jsonLiteral, type Markup, raw, templateScript } from './html.ts';
+import { basketData, basketRows, type RowData, totalData } from './basket-data.ts';
+import { itemTemplate, renderMustache, totalTemplate } from './basket-templates.ts';
+import { hasTemplate, type PageContext, path, withQuery } from './context.ts';
+import { attributes, classicScript, html, icon, inlineScript, jsonLiteral, type Markup, raw, templateScript } from './html.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
-import { renderMustache } from './mustache.ts';
 import { templateCalls } from './template-calls.ts';
 
 /**
@@ -23,7 +20,7 @@ export function renderBasket(context: PageContext): string {
 /**
  * The parts of this page that the template's script makes (3.14); left-out pages keep that script. With the scripts off the server prints these parts.
  */
-const isOnItsOwn = ({ options }: PageContext) => options.template === 'off' || options.template === 'left-out';
+const isOnItsOwn = (context: PageContext) => !hasTemplate(context);
 
 function renderHeadingButtons(context: PageContext): Markup {
   if (!isOnItsOwn(context) || context.options.basketButtons === 'none') return html``;
@@ -111,7 +108,6 @@ function additions(context: PageContext): Readonly<Record<string, unknown>> {
 
 /** Templates, script and start of the platform's component, also with the template's scripts off. */
 function renderComponent(context: PageContext): Markup {
-  const component = path(context, 'bitrix/components/bitrix/sale.basket.basket/component.js');
   const isDeferred = context.url.searchParams.get('refresh') === 'deferred';
   // `?words=v2`: the component's other template has its own texts (contract/live-pages.md, 6).
   const words = context.url.searchParams.get('words') === 'v2' ? 'v2' : 'v1';
@@ -128,9 +124,8 @@ function renderComponent(context: PageContext): Markup {
     result: basketData(context),
   };
   return html`${templateCalls(context, 'basket')}${templateScript(context, 'basket-item-template', itemTemplate())}${templateScript(context, 'basket-total-template', totalTemplate(context))}
-<script${attributes({ src: component, nonce: context.nonce })}></script>${inlineScript(context, `if (typeof BX !== 'undefined' && BX.Sale) BX.Sale.BasketComponent.init(${jsonLiteral(settings)});`)}`;
+${classicScript(context, 'bitrix/components/bitrix/sale.basket.basket/component.js')}${inlineScript(context, `if (typeof BX !== 'undefined' && BX.Sale) BX.Sale.BasketComponent.init(${jsonLiteral(settings)});`)}`;
 }
 
-function renderEmpty(context: PageContext): Markup {
-  return html`<div class="empty-state cart-empty"><p class="empty-state-title">В корзине пусто</p><p>Загляните в каталог или вернитесь к избранному.</p><p class="empty-state-actions"><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a><a class="btn btn-transparent" href="${path(context, 'personal/favorite/')}">Избранное</a></p></div>`;
-}
+const renderEmpty = (context: PageContext): Markup =>
+  html`<div class="empty-state cart-empty"><p class="empty-state-title">В корзине пусто</p><p>Загляните в каталог или вернитесь к избранному.</p><p class="empty-state-actions"><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a><a class="btn btn-transparent" href="${path(context, 'personal/favorite/')}">Избранное</a></p></div>`;

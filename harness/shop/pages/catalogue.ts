@@ -3,19 +3,16 @@ import { sections } from '../catalogue.ts';
 import { phpLiteral } from '../literals.ts';
 import { iblock, type Product, type Section } from '../model.ts';
 import { findSection } from '../section-tree.ts';
-import { sectionAddress, withQuery } from './addresses.ts';
-import { renderCard } from './card.ts';
-import { type PageContext, path } from './context.ts';
+import { renderCard, renderRow, renderTable } from './card.ts';
+import { type PageContext, path, sectionAddress, withQuery } from './context.ts';
 import { renderCollapsible, renderSectionText } from './descriptions.ts';
 import { renderFilterOpener, renderFilterPlace, renderRecount, renderSideBlock } from './filter.ts';
 import { renderMarking } from './globals.ts';
-import { attributes, handler, html, icon, type Markup, raw } from './html.ts';
+import { attributes, handler, html, icon, type Markup, raw, renderEmptyState } from './html.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
-import { type Listing, listingOf, orders } from './listing.ts';
+import { type Listing, listingOf, orders, pageName, renderBottomNav } from './listing.ts';
 import { offerListAttributes } from './offer-props.ts';
-import { pageName, renderBottomNav } from './paging.ts';
 import { renderSizeSystems } from './size-table.ts';
-import { renderRow, renderTable } from './table.ts';
 import { templateCalls } from './template-calls.ts';
 import { renderViewed } from './viewed.ts';
 
@@ -66,9 +63,8 @@ export function renderCards(context: PageContext, products: readonly Product[]):
 }
 
 /** The answer to a reload of sort or view: what stands in the list area. */
-export function renderListArea(context: PageContext): string {
-  return html`${renderArea(context, listingOf(context, sectionOf(context)))}${templateCalls(context, 'listAnswer')}`.toString();
-}
+export const renderListArea = (context: PageContext): string =>
+  html`${renderArea(context, listingOf(context, sectionOf(context)))}${templateCalls(context, 'listAnswer')}`.toString();
 
 /**
  * What the filter asks for: the content of the page beside its heading. The template takes parts of it: the inner frame of the
@@ -90,16 +86,23 @@ function renderHeadingParts({ url }: PageContext, { total }: Listing): Markup {
 export const renderFilterNumbers = (context: PageContext): string => renderRecount(context, sectionOf(context));
 
 /** The section of the requested address; none for the whole catalogue. */
-function sectionOf(context: PageContext): Section | undefined {
-  return findSection(context.url.pathname.slice(path(context, 'catalog/').length, -1));
-}
+const sectionOf = (context: PageContext): Section | undefined =>
+  findSection(context.url.pathname.slice(path(context, 'catalog/').length, -1));
 
 const isTable = (context: PageContext) => context.url.searchParams.get('display') === 'table';
 
 function renderArea(context: PageContext, listing: Listing): Markup {
   const section = sectionOf(context);
   const filter = context.options.filter === 'compact' && renderFilterPlace(context, section);
-  const list = listing.total === 0 ? renderNothingFound(context) : html`${renderList(context, listing)}${renderListData(context, section)}`;
+  const list =
+    listing.total === 0
+      ? renderEmptyState(
+          'Ничего не нашлось',
+          'Попробуйте другое слово: название, марку или вид обуви.',
+          path(context, 'catalog/'),
+          'Весь каталог',
+        )
+      : html`${renderList(context, listing)}${renderListData(context, section)}`;
   return html`<div id="right_block_ajax">${filter}${renderControls(context, isTable(context) ? 'table' : 'block')}<div id="filter-helper-wrapper"></div><div class="inner_wrapper">${list}</div></div>`;
 }
 
@@ -136,10 +139,6 @@ function renderControls(context: PageContext, kind: 'block' | 'table'): Markup {
   const view = (name: 'block' | 'table', words: string) =>
     html`<a class="controls-view__link controls-view__link--${name} js-load-link${kind === name && ' controls-view__link--current'}" href="${viewAddress(name)}" data-url="${viewAddress(name)}" title="${words}" aria-label="${words}" rel="nofollow"${attributes({ onclick: handler(context, 'return AjaxClickLink(this)') })}${kind === name && raw(' aria-current="true"')}>${icon(name === 'block' ? 'grid' : 'list')}</a>`;
   return html`<div class="filter-panel sort_header"><div class="sort-links">${links}</div><div class="controls-view">${view('block', 'Плиткой')}${view('table', 'Списком')}</div></div>`;
-}
-
-function renderNothingFound(context: PageContext): Markup {
-  return html`<div class="empty-state"><p class="empty-state-title">Ничего не нашлось</p><p>Попробуйте другое слово: название, марку или вид обуви.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a></div>`;
 }
 
 /** The query that defines a list within its section, without parameters for paging and display. */

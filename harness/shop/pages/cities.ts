@@ -1,5 +1,6 @@
 import { type City, cities, cityOf } from '../cities.ts';
 import type { PageContext } from './context.ts';
+import { closeLink } from './forms.ts';
 import { attributes, handler, html, icon, type Markup } from './html.ts';
 
 /** Looks of the region chooser, by the query's `regions`: a popup with one list, with three columns or with the search alone; a list under the name; a popup and the question. */
@@ -12,9 +13,7 @@ const lookOf = (query: URLSearchParams): Look => looks.find((look) => look === q
 const favourites = cities.filter(({ name }) => ['Москва', 'Санкт-Петербург', 'Казань'].includes(name));
 
 /** The address after a choice: the current page, and always an address of this shop. */
-export function cityAddress(url: string): string {
-  return /^\/(?![/\\])/.test(url) ? url : '/';
-}
+export const cityAddress = (url: string): string => (/^\/(?![/\\])/.test(url) ? url : '/');
 
 const here = ({ url }: PageContext) => url.pathname + url.search;
 const chosenIn = (context: PageContext) => context.cookie?.('current_region');
@@ -32,13 +31,11 @@ export function renderRegion(context: PageContext): Markup {
 }
 
 /** The question “Is this your city?”, shown until it is answered. */
-function renderQuestion(context: PageContext, city: City): Markup {
-  return html`<div class="confirm_region"><span class="close" data-id="${city.id}" aria-label="Закрыть">${icon('close')}</span><div class="title">Ваш город ${city.name}?</div><div class="buttons"><span class="btn btn-default aprove" data-id="${city.id}" data-href="${here(context)}"${attributes({ onclick: handler(context, `setCookieOnDomains('current_region', '${city.id}', {})`) })}>Да, верно</span><span class="btn btn-transparent js_city_change">Выбрать другой</span></div></div>`;
-}
+const renderQuestion = (context: PageContext, city: City): Markup =>
+  html`<div class="confirm_region"><span class="close" data-id="${city.id}" aria-label="Закрыть">${icon('close')}</span><div class="title">Ваш город ${city.name}?</div><div class="buttons"><span class="btn btn-default aprove" data-id="${city.id}" data-href="${here(context)}"${attributes({ onclick: handler(context, `setCookieOnDomains('current_region', '${city.id}', {})`) })}>Да, верно</span><span class="btn btn-transparent js_city_change">Выбрать другой</span></div></div>`;
 
-function renderSelectItem(context: PageContext, city: City, isCurrent: boolean): Markup {
-  return html`<div class="more_item${isCurrent && ' current'}"><span data-region_id="${city.id}" data-href="${here(context)}">${city.name}</span></div>`;
-}
+const renderSelectItem = (context: PageContext, city: City, isCurrent: boolean): Markup =>
+  html`<div class="more_item${isCurrent && ' current'}"><span data-region_id="${city.id}" data-href="${here(context)}">${city.name}</span></div>`;
 
 const offered = (city: City): City[] => [...new Set([...favourites, city])];
 
@@ -46,7 +43,7 @@ const offered = (city: City): City[] => [...new Set([...favourites, city])];
 export function renderCityPopup(url: string): string {
   const address = cityAddress(url);
   const look = lookOf(new URL(address, 'https://shop.example').searchParams);
-  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div class="form_head"><h2>Выберите город</h2></div>
+  return html`${closeLink}<div class="form_head"><h2>Выберите город</h2></div>
 <div class="popup_regions${look === 'search' && ' only_search'}"><div class="h-search autocomplete-block"><div class="wrapper"><input id="search" class="autocomplete text" type="text" placeholder="Введите название города" autocomplete="off"></div></div>
 <div class="favorits"><span class="title">Например:</span> <div class="cities">${favourites.map(({ id, name, location }) => html`<div class="item"><a href="${address}" class="name" data-id="${id}" data-locid="${location || ''}">${name}</a></div>`)}</div></div>
 ${look === 'levels' && html`<div class="items ext_view"><div class="block regions level1"><div class="title">Округ</div><div class="items_block scrollblock"><div class="skeleton-grid"></div></div></div><div class="block regions level2"><div class="title">Регион</div><div class="items_block scrollblock"></div></div><div class="block cities"><div class="title">Город</div><div class="items_block scrollblock"></div></div></div>`}

@@ -1,16 +1,14 @@
 import { findProduct, productOfOffer, sections } from '../catalogue.ts';
 import { iblock, type Product, type Section } from '../model.ts';
-import { productAddress } from './addresses.ts';
-import { renderBuyBlock } from './buy-block.ts';
+import { renderBuyBlock, renderPropertiesBlock } from './buy-block.ts';
 import { renderPictureTag } from './card.ts';
-import { type PageContext, path } from './context.ts';
+import { type PageContext, path, productAddress } from './context.ts';
 import { renderMarking } from './globals.ts';
-import { attributes, handler, html, type Markup, raw } from './html.ts';
+import { attributes, handler, html, type Markup, raw, renderEmptyState } from './html.ts';
 import { type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { renderPrice, stockText } from './price.ts';
-import { renderPropertiesBlock } from './properties-block.ts';
 import { templateCalls } from './template-calls.ts';
 
 /** The compare page (contract/page.md, 3.31): `?DIFFERENT=Y` leaves only the lines that differ. */
@@ -21,14 +19,18 @@ export function renderCompare(context: PageContext): string {
 }
 
 /** The content of the page's block: the answer to a POST with `ajax_action=Y` (contract/endpoints.md, 6.1). */
-export function renderCompareArea(context: PageContext): string {
-  return html`${renderArea(context)}${renderMarking(context)}`.toString();
-}
+export const renderCompareArea = (context: PageContext): string => html`${renderArea(context)}${renderMarking(context)}`.toString();
 
 function renderArea(context: PageContext): Markup {
   const ids = [...(context.session.compare.get(iblock.catalogue) ?? [])];
   const items = ids.map(itemOfId).filter((item) => item !== undefined);
-  if (items.length === 0) return renderEmpty(context);
+  if (items.length === 0)
+    return renderEmptyState(
+      'Сравнивать пока нечего',
+      'Добавьте две-три вещи кнопкой «Сравнить» на карточке.',
+      path(context, 'catalog/'),
+      'В каталог',
+    );
   const departments = sections.filter(({ code }) => items.some(({ product }) => product.section === code));
   const isDivided = context.url.searchParams.get('sections') === 'Y' && departments.length > 1;
   return html`${renderTabs(context)}${renderChange(context, 'catalog-compare__clear', items, 'Очистить список')}${isDivided ? renderDepartments(context, items, departments) : renderTable(context, items)}`;
@@ -109,8 +111,4 @@ function renderChange(context: PageContext, name: string, items: readonly Item[]
   const onclick = handler(context, `CatalogCompareObj.MakeAjaxAction('${address}', 'Y');`);
   const content = onclick === undefined ? html`<a href="${address}" rel="nofollow">${words}</a>` : words;
   return html`<span class="${name}"${attributes({ onclick })}>${content}</span>`;
-}
-
-function renderEmpty(context: PageContext): Markup {
-  return html`<div class="empty-state"><p class="empty-state-title">Сравнивать пока нечего</p><p>Добавьте две-три вещи кнопкой «Сравнить» на карточке.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">В каталог</a></div>`;
 }

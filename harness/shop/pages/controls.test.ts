@@ -4,11 +4,10 @@ import { products } from '../catalogue.ts';
 import type { Product } from '../model.ts';
 import type { PageOptions } from '../options.ts';
 import { demoUser, makeSession } from '../session.ts';
-import { renderBuyBlock } from './buy-block.ts';
+import { renderBuyBlock, renderPropertiesBlock } from './buy-block.ts';
 import { renderCards, renderCatalogue, renderProduct } from './index.ts';
 import { itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
-import { renderPropertiesBlock } from './properties-block.ts';
 import { makeContext, parse } from './test-page.ts';
 
 const product = (test: (candidate: Product) => boolean): Product => {

@@ -4,7 +4,7 @@ import { basketTotals } from '../basket.ts';
 import { iblock } from '../model.ts';
 import { compareList } from '../session.ts';
 import { type PageContext, path } from './context.ts';
-import { inlineScript, jsonLiteral, type Markup } from './html.ts';
+import { html, icon, inlineScript, jsonLiteral, type Markup } from './html.ts';
 
 export type Counter = ReturnType<typeof countersOf>['basket'];
 
@@ -33,14 +33,12 @@ export function countersOf(context: PageContext) {
 }
 
 /** Title of the favourites badge, e.g. «В избранном 2 товара». */
-export function favouritesTitle(count: number): string {
-  return count === 0 ? 'Избранные товары' : `В избранном ${count} ${plural(count, 'товар', 'товара', 'товаров')}`;
-}
+export const favouritesTitle = (count: number): string =>
+  count === 0 ? 'Избранные товары' : `В избранном ${count} ${plural(count, 'товар', 'товара', 'товаров')}`;
 
 /** Title of the delayed badge (contract/endpoints.md, 5.3: DELAY_SUMM_TITLE). */
-export function delayedTitle(count: number): string {
-  return count === 0 ? 'Нет отложенных товаров' : `Отложено ${count} ${plural(count, 'товар', 'товара', 'товаров')}`;
-}
+export const delayedTitle = (count: number): string =>
+  count === 0 ? 'Нет отложенных товаров' : `Отложено ${count} ${plural(count, 'товар', 'товара', 'товаров')}`;
 
 /**
  * `arBasketAsproCounters` with the session's true numbers (contract/endpoints.md, 4.3 and 5.1), or with the zeros marked DEFAULT that a
@@ -72,3 +70,39 @@ export function renderCounterScript(context: PageContext): Markup {
 function jsPriceFormat(number) { return number.toLocaleString('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 0 }); }`,
   );
 }
+
+/** Compare, favourites and basket links with their badges (contract/page.md, 3.17), for the header and its fixed copy. */
+export function renderBasketLinks(context: PageContext): Markup {
+  const { basket, favourites, compare, basketSum } = countersOf(context);
+  const favouritesName = context.options.icons === 'old' ? 'Отложенные' : 'Избранное';
+  return html`<div class="basket-links">
+<div class="wrap_icon inner-table-block">${renderLink('compare', compare, html`<span class="js-basket-block">${icon('compare')}<span class="title dark_link">Сравнение</span><span class="count${emptied(compare)}">${compare.count}</span></span>`)}</div>
+<div class="wrap_icon inner-table-block">${renderLink('delay', favourites, html`<span class="js-basket-block">${icon('heart')}<span class="title dark_link">${favouritesName}</span><span class="count js-count${emptied(favourites)}">${favourites.count}</span></span>`)}</div>
+<div class="wrap_icon inner-table-block top_basket">${renderLink('basket has_prices', basket, html`<span class="js-basket-block">${icon('basket')}<span class="wrap"><span class="title dark_link">Корзина</span><span class="prices">${basket.count > 0 ? basketSum : 'пуста'}</span></span><span class="count${emptied(basket)}">${basket.count}</span></span>`)}<span class="basket_hover_block loading_block loading_block_content"></span></div></div>`;
+}
+
+const renderLink = (kind: string, counter: Counter, content: Markup): Markup =>
+  html`<a class="basket-link ${kind}${counter.count > 0 && ' basket-count'}" href="${counter.address}" title="${counter.title}" rel="nofollow">${content}</a>`;
+
+const emptied = (counter: Counter) => (counter.count === 0 ? ' empted' : '');
+
+/** The bar at the bottom of a phone's screen (contract/page.md, 3.17; the answer of `ajax/bottom_panel.php`). */
+export function renderBottomPanel(context: PageContext): Markup {
+  const { basket, favourites, compare } = countersOf(context);
+  const favouritesName = context.options.icons === 'old' ? 'Отложенные' : 'Избранное';
+  const home = context.options.siteDir;
+  const here = context.url.pathname;
+  return html`<nav class="bottom-icons-panel" aria-label="Быстрые ссылки"><div class="bottom-icons-panel__content">
+${renderPlainLink(home, here, 'home', 'Главная')}${renderPlainLink(`${home}catalog/`, here, 'grid', 'Каталог')}
+${renderCounterLink('basket', basket, here, 'basket', 'Корзина')}${renderCounterLink('delay', favourites, here, 'heart', favouritesName)}${renderCounterLink('compare', compare, here, 'compare', 'Сравнение')}</div></nav>`;
+}
+
+const renderPlainLink = (address: string, here: string, name: 'home' | 'grid', words: string): Markup =>
+  html`<a class="bottom-icons-panel__content-link${isActive(address, here)}" href="${address}" title="${words}"><span class="icon">${icon(name)}</span><span class="bottom-icons-panel__content-text">${words}</span></a>`;
+
+function renderCounterLink(kind: string, counter: Counter, here: string, name: 'basket' | 'heart' | 'compare', words: string): Markup {
+  const state = `counter-state ${kind} counter-state--in-icons${counter.count === 0 ? ' counter-state--empty' : ''}`;
+  return html`<a class="bottom-icons-panel__content-link${isActive(counter.address, here)}" href="${counter.address}" title="${counter.title}" rel="nofollow"><span class="${state}"><span class="icon">${icon(name)}</span><span class="counter-state__content"><span class="counter-state__content-item"><span class="counter-state__content-item-value">${counter.count}</span></span></span></span><span class="bottom-icons-panel__content-text">${words}</span></a>`;
+}
+
+const isActive = (address: string, here: string) => (address === here ? ' bottom-icons-panel__content-link--active' : '');

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../src/shop/price.ts';
 import type { Sellable } from '../catalogue.ts';
+import { closeLink } from './forms.ts';
 import { attributes, html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 
@@ -29,7 +30,7 @@ export function renderDeliveryPopup(sellable: Sellable | undefined, quantity: nu
   if (sellable?.product === undefined) return html``;
   const count = quantity > 0 ? quantity : 1;
   const rows = waysOf(sellable, count).map(({ name, price }) => html`<tr><th scope="row">${name}</th><td>${priceText(price)}</td></tr>`);
-  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div id="catalog-delivery-${sellable.id}" class="catalog-delivery form"><div class="form_head"><h2>Доставка в Казань</h2><div class="form_desc">${sellable.name}, ${count} шт.</div></div><div class="form_body"><table class="table">${rows}</table><p>Примерить можно до оплаты.</p></div></div>`;
+  return html`${closeLink}<div id="catalog-delivery-${sellable.id}" class="catalog-delivery form"><div class="form_head"><h2>Доставка в Казань</h2><div class="form_desc">${sellable.name}, ${count} шт.</div></div><div class="form_body"><table class="table">${rows}</table><p>Примерить можно до оплаты.</p></div></div>`;
 }
 
 const waysOf = (sellable: Sellable, quantity: number) => {

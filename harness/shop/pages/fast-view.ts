@@ -1,20 +1,17 @@
 import type { Product } from '../model.ts';
-import { itemAddress } from './addresses.ts';
-import { type BuyPlace, renderBuyBlock } from './buy-block.ts';
-import { type PageContext, path } from './context.ts';
+import { type BuyPlace, renderBuyBlock, renderPropertiesBlock } from './buy-block.ts';
+import { itemAddress, type PageContext, path } from './context.ts';
 import { renderDelivery } from './delivery.ts';
 import { renderGallery } from './gallery.ts';
 import { attributes, handler, html, inlineScript, type Markup } from './html.ts';
 import { type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
-import { renderHeadFacts, renderLiveBuy, renderSkuConfig } from './live-product.ts';
 import { renderOfferCost } from './offer-parts.ts';
-import { isLive } from './offer-props.ts';
+import { isLive, renderSizes } from './offer-props.ts';
 import { renderOneClick } from './one-click.ts';
 import { renderPrice, renderStock } from './price.ts';
-import { renderPropertiesBlock } from './properties-block.ts';
+import { renderHeadFacts, renderLiveBuy, renderSkuConfig } from './product.ts';
 import { renderSizeSystems, renderSizeTableLink } from './size-table.ts';
-import { renderSizes } from './sizes.ts';
 import { productCalls } from './template-calls.ts';
 
 /** The place of the quick view's own set of buttons; properties can be chosen as on the product page. */
@@ -43,7 +40,7 @@ function renderLiveColumn(context: PageContext, item: Item): Markup {
 function renderPlainColumn(context: PageContext, item: Item): Markup {
   const { product } = item;
   return html`<div class="product-info-headnote__inner"><span class="article">Артикул: <span class="js-replace-article">${item.offer?.article ?? `ВР-${product.id}`}</span></span>${renderStock(item, true)}</div>
-<div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizeSystems([product])}${renderSizes(context, item, 'page')}${renderSizeTableLink(context, product)}${renderPropertiesBlock(item, place)}
+<div class="product-action"><div class="js-prices-in-item">${renderPrice(item)}</div>${renderSizeSystems([product])}${renderSizes(context, item, 'detail')}${renderSizeTableLink(context, product)}${renderPropertiesBlock(item, place)}
 <div class="offer_buy_block buy_block">${renderBuyBlock(context, item, place)}${renderOneClick(context, item)}</div>
 ${renderDelivery(item)}
 <div class="product-info-headnote__toolbar">${renderItemIcons(context, item, 'page')}</div></div>`;

@@ -3,7 +3,7 @@ import type { Product } from '../model.ts';
 import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
 import { renderMarking } from './globals.ts';
-import { html, type Markup } from './html.ts';
+import { html, type Markup, renderEmptyState } from './html.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
 
 /** The favourites page (contract/page.md, 3.4): a favoured offer is shown as its product. */
@@ -13,14 +13,9 @@ export function renderFavourites(context: PageContext): string {
     .filter((product) => product !== undefined);
   const products = [...new Map(found.map((product) => [product.id, product])).values()];
   const content = html`${renderBreadcrumbs(context, [], 'Избранное')}<div class="topic__heading"><h1>Избранное</h1></div>
-<div class="personal__block personal__block--favorite-products">${products.length === 0 ? renderEmpty(context) : renderList(context, products)}</div>`;
+<div class="personal__block personal__block--favorite-products">${products.length === 0 ? renderEmptyState('Пока ничего не отмечено', 'Нажмите на сердце на карточке, и вещь появится здесь.', path(context, 'catalog/'), 'В каталог') : renderList(context, products)}</div>`;
   return renderPage(context, { kind: 'personal', title: 'Избранное', content });
 }
 
-function renderList(context: PageContext, products: readonly Product[]): Markup {
-  return html`<div class="favorite-head"><span class="js_clear_favorits">Очистить список</span></div><div class="js_append ajax_load cur block" data-code="block"><div class="catalog_block items">${products.map((product) => renderCard(context, product, 'favorite'))}</div></div>${renderMarking(context)}`;
-}
-
-function renderEmpty(context: PageContext): Markup {
-  return html`<div class="empty-state"><p class="empty-state-title">Пока ничего не отмечено</p><p>Нажмите на сердце на карточке, и вещь появится здесь.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">В каталог</a></div>`;
-}
+const renderList = (context: PageContext, products: readonly Product[]): Markup =>
+  html`<div class="favorite-head"><span class="js_clear_favorits">Очистить список</span></div><div class="js_append ajax_load cur block" data-code="block"><div class="catalog_block items">${products.map((product) => renderCard(context, product, 'favorite'))}</div></div>${renderMarking(context)}`;

@@ -47,20 +47,15 @@ export function renderFilter(context: PageContext, section: Section | undefined)
   const boxes = facets.map((facet) => {
     const values = valuesOf(facet, own, choice);
     if (values.length < 2) return false;
-    if (facet.isList) return renderBox(context, facet.code.toLowerCase(), String(facet.id), facet.name, renderList(context, facet, values));
+    const box = (content: Markup) => renderBox(context, facet.code.toLowerCase(), String(facet.id), facet.name, content);
+    if (facet.isList) return box(renderList(context, facet, values));
     const items = values.map(({ value, control, isTicked, count }) => {
       const onclick = handler(context, 'smartFilter.click(this)');
       const input = attributes({ type: 'checkbox', value: 'Y', name: control, id: control, onclick });
       const isDisabled = count === 0 && !isTicked;
       return html`<label class="bx_filter_param_label${isDisabled && ' disabled'}" for="${control}" data-role="label_${control}"><input${input}${isTicked && raw(' checked')}${isDisabled && raw(' disabled')}> <span class="bx_filter_param_text">${value}</span> <span class="bx_filter_param_count" data-role="count_${control}">${count}</span></label>`;
     });
-    return renderBox(
-      context,
-      facet.code.toLowerCase(),
-      String(facet.id),
-      facet.name,
-      html`<div class="bx_filter_parameters_box_container">${items}</div>`,
-    );
+    return box(html`<div class="bx_filter_parameters_box_container">${items}</div>`);
   });
   const isClosed = isFolded(context, 'FILTER');
   const isActive = isNarrowed(choice);

@@ -1,11 +1,14 @@
 import { formatPrice } from '../../../src/shop/price.ts';
-import { basketTotals, delayedLines, fullSumOf, readyLines, sumOf, unavailableLines } from '../basket.ts';
+import { basketTotals, delayedLines, fullSumOf, priceOf, readyLines, sumOf, unavailableLines } from '../basket.ts';
 import type { BasketLine } from '../model.ts';
-import { templateFolder } from './addresses.ts';
-import { type PageContext, path } from './context.ts';
+import { renderPictureTag } from './card.ts';
+import { type PageContext, path, templateFolder } from './context.ts';
 import { type Counter, countersOf, renderCounterScript } from './counters.ts';
-import { renderFlyRow } from './fly-row.ts';
-import { attributes, handler, html, icon, type Markup } from './html.ts';
+import { hiddenInputs } from './forms.ts';
+import { attributes, classicScript, handler, html, icon, type Markup } from './html.ts';
+import { chosenProperties, factsOf, type LineFacts, quantityValue } from './line-facts.ts';
+import { valueIdOf } from './properties.ts';
+import { renderServicesOfLine } from './services.ts';
 import { markCalls, templateCalls } from './template-calls.ts';
 
 /**
@@ -24,13 +27,12 @@ export function renderFlyBasket(context: PageContext): Markup {
   return html`<div class="wrap_cont">${renderTotals(context)}${renderOpener(context)}<div class="basket_sort"><div class="basket_title">Корзина</div>${shown.length > 1 && renderTabs(context, shown)}</div>
 ${shown.length === 0 ? renderEmpty(context) : renderForm(context, shown)}
 <input type="hidden" id="fly_basket_params" name="PARAMS" value="${basketParams(context)}"><div class="one_click_buy_basket_frame"></div></div>
-<script${attributes({ src: path(context, `${templateFolder}/components/bitrix/sale.basket.basket/fly/script.js`), nonce: context.nonce })}></script>${renderCounterScript(context)}${markCalls(context)}`;
+${classicScript(context, `${templateFolder}/components/bitrix/sale.basket.basket/fly/script.js`)}${renderCounterScript(context)}${markCalls(context)}`;
 }
 
 /** The same in its box, as a GET answers it. */
-export function renderWrappedFlyBasket(context: PageContext): Markup {
-  return html`<div class="basket_fly loaded${isEmpty(context) && ' basket_empty'}">${renderFlyBasket(context)}</div>`;
-}
+export const renderWrappedFlyBasket = (context: PageContext): Markup =>
+  html`<div class="basket_fly loaded${isEmpty(context) && ' basket_empty'}">${renderFlyBasket(context)}</div>`;
 
 const isEmpty = ({ session }: PageContext) => session.lines.length === 0;
 
@@ -47,25 +49,24 @@ type Group = (typeof groups)[number];
 export function renderTotals(context: PageContext): Markup {
   const { count, sum, delayedCount } = basketTotals(context.session);
   const discount = fullSumOf(readyLines(context.session)) - sum;
-  const totals = {
+  return hiddenInputs({
     total_price: formatPrice(sum),
     total_discount_price: formatPrice(discount),
     total_count: count,
     delay_count: delayedCount,
-  };
-  return html`${Object.entries(totals).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
+  });
 }
 
-function renderTabs(context: PageContext, shown: readonly Group[]): Markup {
+function renderTabs({ session }: PageContext, shown: readonly Group[]): Markup {
   const tabs = shown.map(
     ({ section, words, linesOf, clear }, index) =>
-      html`<li class="${index === 0 && 'cur'}" item-section="${section}" data-type="${section}" data-clear="${clear}"><span>${words} <span class="quantity">${countShown(context, linesOf(context.session))}</span></span></li>`,
+      html`<li class="${index === 0 && 'cur'}" item-section="${section}" data-type="${section}" data-clear="${clear}"><span>${words} <span class="quantity">${countShown(linesOf(session))}</span></span></li>`,
   );
   return html`<ul class="tabs">${tabs}</ul>`;
 }
 
 /** Services are drawn inside their product, so a tab counts products. */
-const countShown = (_context: PageContext, lines: readonly BasketLine[]) => lines.filter(({ parent }) => parent === undefined).length;
+const countShown = (lines: readonly BasketLine[]) => lines.filter(({ parent }) => parent === undefined).length;
 
 function renderForm(context: PageContext, shown: readonly Group[]): Markup {
   const contents = shown.map((group, index) => renderGroup(context, group, index === 0));
@@ -101,9 +102,8 @@ function renderFoot(context: PageContext, lines: readonly BasketLine[], isShort:
   return html`<div class="foot"><div class="total"><span class="total_name">Итого</span>${price}</div><div class="buttons">${buttons}<a class="btn btn-transparent" href="${path(context, 'basket/')}">Перейти в корзину</a></div></div>`;
 }
 
-function renderEmpty(context: PageContext): Markup {
-  return html`<div class="cart-empty"><p class="empty-state-title">Корзина пуста</p><p>Загляните в каталог: там есть что примерить.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a></div>`;
-}
+const renderEmpty = (context: PageContext): Markup =>
+  html`<div class="cart-empty"><p class="empty-state-title">Корзина пуста</p><p>Загляните в каталог: там есть что примерить.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a></div>`;
 
 /** A value that the small baskets send with every call (contract/endpoints.md, 5.1): opaque for scripts, unused by this shop. */
 export function basketParams(context: PageContext): string {
@@ -133,4 +133,89 @@ ${wish}<div class="compare_count small"><div id="compare_fly" class="wraps_icon_
 export function renderComparePreview(context: PageContext): Markup {
   const { compare } = countersOf(context);
   return html`<a href="${compare.address}" title="${compare.title}">${icon('compare')}<div class="count${compare.count === 0 && ' empty_items'}"><span><div class="items"><div>${compare.count}</div></div></span></div></a>`;
+}
+
+/** One line of the fly basket (contract/endpoints.md, 5.1). The line of a service is only for the form; the service is drawn inside its product. */
+export function renderFlyRow(context: PageContext, line: BasketLine): Markup {
+  const facts = factsOf(context, line);
+  const isService = line.parent !== undefined;
+  const isAlone = isService && !context.session.lines.some(({ product, parent }) => product === line.parent && parent === undefined);
+  const row = attributes({
+    class: `item${isService && !isAlone ? ' hidden' : ''}`,
+    'data-id': line.id,
+    'product-id': line.product,
+    'data-iblockid': facts.sellable?.iblock,
+    'data-error': facts.maximum !== undefined && line.canBuy && line.quantity > facts.maximum ? 'no_amounth' : undefined,
+    'data-parent_product_id': line.parent,
+  });
+  return html`<div${row}>${renderPicture(context, facts)}<div class="item-body"><div class="name">${facts.address === undefined ? html`<span>${facts.name}</span>` : html`<a class="dark_link" href="${facts.address}">${facts.name}</a>`}</div>${renderChoice(facts)}
+<div class="item-buy">${line.canBuy ? renderCounter(context, facts) : html`<span class="basket-item-warning">Закончилось на складе</span>`}${renderPrices(context, line)}</div></div>
+<div class="item-actions"><div class="remove-cell"><a class="remove" href="#"${attributes({ onclick: handler(context, `deleteProduct('${line.id}')`) })} title="Удалить" aria-label="Удалить: ${facts.name}">${icon('trash')}</a></div>${line.canBuy && !isService && renderDelay(context, facts)}</div>
+${line.canBuy && !line.delayed && !isService && renderServicesOfLine(context, line, 'fly')}</div>`;
+}
+
+function renderPicture(context: PageContext, { item, address }: LineFacts): Markup {
+  if (item === undefined) return html`<div class="image"></div>`;
+  return html`<div class="image"><a class="thumb" href="${address ?? ''}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, item.product, 72)}</a></div>`;
+}
+
+/** An offer shows its chosen values as the selector does, other lines the properties that came with them. */
+function renderChoice(facts: LineFacts): Markup {
+  const { line, item } = facts;
+  const chosen = chosenProperties(facts);
+  if (chosen.length === 0) return html``;
+  if (item?.offer === undefined) {
+    return html`<div class="props">${chosen.map(({ name, value }) => html`<div class="item_prop"><span class="titles">${name}:</span> <span class="property_value">${value}</span></div>`)}</div>`;
+  }
+  const lists = chosen.map(
+    ({ code, name, value }) =>
+      html`<div class="bx_item_detail_size"><span class="titles">${name}:</span> <ul id="prop_${code}_${line.id}"><li class="bx_active" data-value-id="${valueIdOf(code, value)}" title="${value}"><span>${value}</span></li></ul></div>`,
+  );
+  return html`<div class="sku">${lists}</div>`;
+}
+
+function renderCounter(context: PageContext, { line, name, ratio, minimum, maximum, measure }: LineFacts): Markup {
+  const { id } = line;
+  const value = quantityValue(line.quantity);
+  if (line.delayed || line.parent !== undefined) {
+    return html`<span class="fixed_quantity">${value.replace('.', ',')} ${measure}</span><input type="hidden" id="QUANTITY_${id}" name="QUANTITY_${id}" value="${value}">${line.delayed && html`<input type="hidden" name="DELAY_${id}" value="Y">`}`;
+  }
+  const step = (direction: 'up' | 'down') =>
+    attributes({ onclick: handler(context, `setQuantityFly('${id}', '${ratio}', '${direction}')`) });
+  const input = attributes({
+    type: 'text',
+    class: 'text',
+    id: `QUANTITY_INPUT_${id}`,
+    name: `QUANTITY_INPUT_${id}`,
+    value,
+    'data-id': id,
+    'data-float_ratio': Number.isInteger(ratio) ? '' : '1',
+    min: minimum,
+    max: maximum,
+    step: ratio,
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    'aria-label': `Количество: ${name}`,
+    onchange: handler(context, `updateQuantityFly('QUANTITY_INPUT_${id}', '${id}', '${ratio}')`),
+  });
+  return html`<div class="counter_block basket"><span class="minus"${step('down')}>${icon('minus')}</span><input${input}><span class="plus"${step('up')}>${icon('plus')}</span></div><input type="hidden" id="QUANTITY_${id}" name="QUANTITY_${id}" value="${value}">`;
+}
+
+function renderPrices(context: PageContext, line: BasketLine): Markup {
+  const price = priceOf(context.session, line);
+  const full = line.price;
+  const inputs = hiddenInputs({
+    [`item_price_${line.id}`]: quantityValue(price),
+    [`item_price_discount_${line.id}`]: quantityValue(full),
+    [`item_summ_${line.id}`]: quantityValue(price * line.quantity),
+  });
+  const old = full > price && html`<div class="price discount"><del>${formatPrice(full)}</del></div>`;
+  return html`<div class="cost"><div class="price">${formatPrice(price)}</div>${old}${inputs}</div><div class="summ"><span class="price">${formatPrice(price * line.quantity)}</span></div>`;
+}
+
+function renderDelay(context: PageContext, { line, name }: LineFacts): Markup {
+  if (line.delayed) {
+    return html`<div class="add"><a class="action_item" href="#"${attributes({ onclick: handler(context, `addProduct('${line.id}')`) })} title="Вернуть в корзину" aria-label="Вернуть в корзину: ${name}">${icon('basket')}</a></div>`;
+  }
+  return html`<div class="delay"><a class="action_item" href="#"${attributes({ onclick: handler(context, `delayProduct('${line.id}')`) })} title="Отложить" aria-label="Отложить: ${name}">${icon('heart')}</a></div>`;
 }

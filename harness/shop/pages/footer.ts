@@ -1,6 +1,5 @@
 import { sections } from '../catalogue.ts';
-import { sectionAddress } from './addresses.ts';
-import { type PageContext, path } from './context.ts';
+import { type PageContext, path, sectionAddress } from './context.ts';
 import { phone } from './header-parts.ts';
 import { html, icon, type Markup, raw } from './html.ts';
 

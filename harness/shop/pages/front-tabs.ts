@@ -1,4 +1,5 @@
 import { products } from '../catalogue.ts';
+import company from '../data/company.json' with { type: 'json' };
 import type { Product } from '../model.ts';
 import { renderCard } from './card.ts';
 import { type PageContext, path } from './context.ts';
@@ -71,9 +72,8 @@ export function renderLateBlocks(context: PageContext): Markup {
   })}`;
 }
 
-export function renderLateBlock(context: PageContext, name: LateBlockName): string {
-  return html`${name === 'news' ? renderNews() : renderBrands(context)}${renderMarking(context)}`.toString();
-}
+export const renderLateBlock = (context: PageContext, name: LateBlockName): string =>
+  html`${name === 'news' ? renderNews() : renderBrands(context)}${renderMarking(context)}`.toString();
 
 function renderBrands(context: PageContext): Markup {
   const brands = [...new Set(products.map(({ brand }) => brand))].sort((one, other) => one.localeCompare(other, 'ru'));
@@ -83,24 +83,7 @@ function renderBrands(context: PageContext): Markup {
 }
 
 function renderNews(): Markup {
-  const news = [
-    {
-      date: '12 октября',
-      title: 'Как выбрать размер, если пары садятся по-разному',
-      text: 'Измеряйте стопу вечером и стоя; между двумя размерами берите больший.',
-    },
-    {
-      date: '3 октября',
-      title: 'Пропитка: зачем и как часто',
-      text: 'Раз в две недели осенью и сразу после чистки. Дайте обуви высохнуть не у батареи.',
-    },
-    {
-      date: '25 сентября',
-      title: 'Тесьма и ткани теперь на отрез',
-      text: 'Отрезаем с шагом от десяти сантиметров: платите ровно за то, что нужно.',
-    },
-  ];
-  const items = news.map(
+  const items = company.news.map(
     ({ date, title, text }) => html`<article class="news-item"><p class="news-date">${date}</p><h3>${title}</h3><p>${text}</p></article>`,
   );
   return html`<h2>Новости</h2><div class="news">${items}</div>`;

@@ -1,8 +1,7 @@
 import { catalogueOf, products, sections } from '../catalogue.ts';
 import type { Product, Section } from '../model.ts';
-import { pictureAddress, productAddress, sectionAddress } from './addresses.ts';
 import { renderCard } from './card.ts';
-import { type PageContext, path } from './context.ts';
+import { type PageContext, path, pictureAddress, productAddress, sectionAddress } from './context.ts';
 import { renderFrontTabs, renderLateBlocks } from './front-tabs.ts';
 import { renderMarking } from './globals.ts';
 import { html, icon, type Markup } from './html.ts';
@@ -42,9 +41,8 @@ function renderBanner(context: PageContext): Markup {
 <a class="banner-picture" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true"><img src="${pictureAddress(context, product)}" alt="" width="420" height="420" fetchpriority="high"></a></section>`;
 }
 
-function renderBenefits(): Markup {
-  return html`<ul class="benefits"><li>${icon('truck')}<span>Доставка от двух дней по всей стране</span></li><li>${icon('back')}<span>Примерка дома, возврат 30 дней</span></li><li>${icon('shield')}<span>Гарантия лучшей цены</span></li></ul>`;
-}
+const renderBenefits = (): Markup =>
+  html`<ul class="benefits"><li>${icon('truck')}<span>Доставка от двух дней по всей стране</span></li><li>${icon('back')}<span>Примерка дома, возврат 30 дней</span></li><li>${icon('shield')}<span>Гарантия лучшей цены</span></li></ul>`;
 
 function renderTile(context: PageContext, section: Section): Markup {
   const own = products.filter((product) => product.section === section.code);

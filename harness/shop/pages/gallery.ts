@@ -1,11 +1,10 @@
 import type { GalleryPlan } from '../data/entry.ts';
 import type { Product } from '../model.ts';
-import { filmAddress, pictureAddress } from './addresses.ts';
 import { renderStickers } from './card.ts';
-import type { PageContext } from './context.ts';
+import { filmAddress, type PageContext, pictureAddress } from './context.ts';
 import { attributes, html, type Markup, raw } from './html.ts';
 import type { Item } from './item.ts';
-import { offerPictures, renderOfferFilm } from './offer-extras.ts';
+import { offerPictures, renderOfferFilm } from './offer-parts.ts';
 import { isLive } from './offer-props.ts';
 
 /** Where a gallery stands. A quick view over a product page must not repeat its ids (contract/page.md, 3.9). */

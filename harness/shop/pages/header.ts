@@ -1,7 +1,6 @@
-import { renderBasketLinks } from './basket-links.ts';
 import { renderRegion } from './cities.ts';
 import { type PageContext, path } from './context.ts';
-import { countersOf } from './counters.ts';
+import { countersOf, renderBasketLinks } from './counters.ts';
 import { phone, renderAccount, renderLogo } from './header-parts.ts';
 import { html, icon, type Markup, raw } from './html.ts';
 import { renderBurger, renderMegaMenu } from './mega-menu.ts';
@@ -25,9 +24,8 @@ export function renderFixedHeader(context: PageContext, product: Markup | undefi
 }
 
 /** The button that opens the search panel, for headers without room for a field (3.21). */
-function renderSearchOpener(): Markup {
-  return html`<div class="wrap_icon"><button type="button" class="top-btn inline-search-show" aria-label="Поиск">${icon('search')}</button></div>`;
-}
+const renderSearchOpener = (): Markup =>
+  html`<div class="wrap_icon"><button type="button" class="top-btn inline-search-show" aria-label="Поиск">${icon('search')}</button></div>`;
 
 /** The search over a dimmed page, for the theme's setting TYPE_SEARCH = fixed (3.21). */
 export function renderSearchPanel(context: PageContext): Markup {
@@ -47,6 +45,5 @@ ${renderMobileMenu(context)}<div id="mobilefilter" class="scrollbar-filter"></di
 }
 
 /** The header of the simplified basket (contract/page.md, section 2): the way back, the logo, nothing that leads away. */
-export function renderSimpleHeader(context: PageContext): Markup {
-  return html`<header id="header" class="header-simple"><div class="logo-row maxwidth-theme"><div class="back-mobile-arrow"><a class="arrow-back" href="${context.options.siteDir}" aria-label="Назад">${icon('arrow')}</a></div>${renderLogo(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div></header>`;
-}
+export const renderSimpleHeader = (context: PageContext): Markup =>
+  html`<header id="header" class="header-simple"><div class="logo-row maxwidth-theme"><div class="back-mobile-arrow"><a class="arrow-back" href="${context.options.siteDir}" aria-label="Назад">${icon('arrow')}</a></div>${renderLogo(context)}<a class="phone" href="${phone.link}">${phone.shown}</a></div></header>`;

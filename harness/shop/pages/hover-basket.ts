@@ -55,6 +55,5 @@ function renderServices(context: PageContext, services: readonly BasketLine[]): 
   return html`<div class="services_top_hover_wrap"><ul>${rows}</ul></div>`;
 }
 
-function renderEmpty(context: PageContext): Markup {
-  return html`<div class="cart-empty"><p class="empty-state-title">Корзина пуста</p><a class="btn btn-default" href="${path(context, 'catalog/')}">В каталог</a></div>`;
-}
+const renderEmpty = (context: PageContext): Markup =>
+  html`<div class="cart-empty"><p class="empty-state-title">Корзина пуста</p><a class="btn btn-default" href="${path(context, 'catalog/')}">В каталог</a></div>`;

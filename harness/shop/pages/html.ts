@@ -1,7 +1,7 @@
 import { html as honoHtml, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import outlines from '../data/icons.json' with { type: 'json' };
-import type { PageContext } from './context.ts';
+import { type PageContext, path } from './context.ts';
 
 /** Markup that is safe to print as it is. Made by `html`, `attributes` or, for drawings and scripts that the shop itself writes, `raw`. */
 export type Markup = HtmlEscapedString;
@@ -29,14 +29,16 @@ export function attributes(values: Readonly<Record<string, string | number | boo
 }
 
 /** An inline script with the page's nonce. The code must be the shop's own, its values printed by `phpLiteral` or `jsonLiteral`. */
-export function inlineScript(context: PageContext, code: string): Markup {
-  return html`<script${attributes({ nonce: context.nonce })}>${raw(code)}</script>`;
-}
+export const inlineScript = (context: PageContext, code: string): Markup =>
+  html`<script${attributes({ nonce: context.nonce })}>${raw(code)}</script>`;
+
+/** A script of the shop's own, by its path under the site directory. */
+export const classicScript = (context: PageContext, file: string): Markup =>
+  html`<script${attributes({ src: path(context, file), nonce: context.nonce })}></script>`;
 
 /** Text for scripts that the browser does not run, e.g. a Mustache template; `text` must not contain a closing script tag. */
-export function templateScript(context: PageContext, id: string, text: string): Markup {
-  return html`<script${attributes({ id, type: 'text/html', nonce: context.nonce })}>${raw(text)}</script>`;
-}
+export const templateScript = (context: PageContext, id: string, text: string): Markup =>
+  html`<script${attributes({ id, type: 'text/html', nonce: context.nonce })}>${raw(text)}</script>`;
 
 /** A value as a JavaScript literal with double quotes; safe inside a script element. */
 export function jsonLiteral(value: unknown): string {
@@ -50,9 +52,7 @@ export function jsonLiteral(value: unknown): string {
  * An inline `on…` handler that, as on live pages, calls the template's functions even if they do not exist. It is left out under a
  * strict policy, which forbids such handlers.
  */
-export function handler(context: PageContext, code: string): string | undefined {
-  return context.nonce === undefined ? code : undefined;
-}
+export const handler = (context: PageContext, code: string): string | undefined => (context.nonce === undefined ? code : undefined);
 
 /** An icon by the name of its outline, which is drawn on a 24 by 24 grid with the current colour. */
 export type IconName = keyof typeof outlines;
@@ -66,6 +66,9 @@ export function renderSprite(): Markup {
 }
 
 /** An icon as the template prints them: an SVG inside `<i class="svg">`; the control around it carries the name. */
-export function icon(name: IconName): Markup {
-  return html`<i class="svg inline svg-inline-${name}" aria-hidden="true"><svg width="24" height="24"><use href="#icon-${name}"/></svg></i>`;
-}
+export const icon = (name: IconName): Markup =>
+  html`<i class="svg inline svg-inline-${name}" aria-hidden="true"><svg width="24" height="24"><use href="#icon-${name}"/></svg></i>`;
+
+/** What a page shows in the place of an empty list. */
+export const renderEmptyState = (title: string, text: string, address: string, words: string): Markup =>
+  html`<div class="empty-state"><p class="empty-state-title">${title}</p><p>${text}</p><a class="btn btn-default" href="${address}">${words}</a></div>`;

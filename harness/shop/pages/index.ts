@@ -5,13 +5,12 @@
 
 export { renderLogin } from './account.ts';
 export { renderBasket } from './basket.ts';
-export { renderBottomPanel } from './basket-links.ts';
 export { renderCards, renderCatalogue, renderFilteredList, renderFilterNumbers, renderListArea } from './catalogue.ts';
 export { renderCompare, renderCompareArea } from './compare.ts';
 export type { PageContext } from './context.ts';
+export { renderBottomPanel } from './counters.ts';
 export { renderFavourites } from './favourites.ts';
 export { renderComparePreview, renderFlyBasket, renderWrappedFlyBasket } from './fly-basket.ts';
-export { autoloadOf, renderFormPage, renderPiecePage } from './form-page.ts';
 export { renderFront } from './front.ts';
 export { type LateBlockName, renderFrontTab, renderLateBlock } from './front-tabs.ts';
 export { renderHoverBasket } from './hover-basket.ts';
@@ -21,5 +20,6 @@ export { renderJobs, renderQuestions, renderStaff } from './lists-of-entries.ts'
 export { renderLazyPart } from './mega-menu.ts';
 export { renderOrder, renderOrderDone } from './order.ts';
 export { renderProduct } from './product.ts';
-export { renderStorePage, renderStoresOf, renderStoresPage } from './stores-page.ts';
+export { renderStorePage, renderStoresOf, renderStoresPage } from './stores.ts';
 export { renderSuggestions } from './title-search.ts';
+export { autoloadOf, renderFormPage, renderPiecePage } from './web-form.ts';

@@ -1,8 +1,7 @@
 import { formatPrice } from '../../../src/shop/price.ts';
 import { iblock } from '../model.ts';
-import { pictureAddress, productAddress } from './addresses.ts';
-import type { PageContext } from './context.ts';
-import { attributes, html, icon, type Markup, raw } from './html.ts';
+import { type PageContext, pictureAddress, productAddress } from './context.ts';
+import { attributes, html, type IconName, icon, type Markup, raw } from './html.ts';
 import { type Item, minimumOf, propertyCodes } from './item.ts';
 import { isLive } from './offer-props.ts';
 
@@ -17,56 +16,57 @@ export function renderItemIcons(context: PageContext, item: Item, place: IconPla
 ${(icons === 'new' || icons === 'actions' || icons === 'both') && renderHeart(context, item, isLong)}${(icons === 'old' || icons === 'both') && renderWish(item, isLong)}${icons === 'custom' && renderCustomHeart(context, item, place)}${icons === 'actions' ? renderCompareAction(item, isLong) : renderCompare(item, isLong)}</div>`;
 }
 
+/** What an icon says of an item: the offer's properties only where there is an offer. */
+const offerData = ({ offer, product }: Item) =>
+  offer === undefined ? {} : { 'data-offers': 'Y', 'data-props': propertyCodes(product).join(';') };
+
+/** Data of an icon that is called as an action. */
+const actionData = (action: 'favorite' | 'compare', id: number) => ({
+  'data-action': action,
+  'data-item': id,
+  'data-iblock': iblock.catalogue,
+});
+
+const titles = (title: string, added: string) => ({ 'data-title': title, 'data-title_added': added, title });
+
 /** The 2.x heart (contract/page.md, 3.4). Live pages favour the chosen offer; the plain ones the product, whatever size is chosen. */
 function renderHeart(context: PageContext, item: Item, isLong: boolean): Markup {
   const data = attributes({
-    'data-action': 'favorite',
-    'data-item': isLive(context) ? item.id : item.product.id,
-    'data-iblock': iblock.catalogue,
-    'data-offers': item.offer === undefined ? undefined : 'Y',
-    'data-props': item.offer === undefined ? undefined : propertyCodes(item.product).join(';'),
+    ...actionData('favorite', isLive(context) ? item.id : item.product.id),
+    ...offerData(item),
     'data-quantity': minimumOf(item.product),
-    'data-title': 'В избранное',
-    'data-title_added': 'В избранном',
-    title: 'В избранное',
+    ...titles('В избранное', 'В избранном'),
   });
   const words = isLong && html`<span class="like-text info-buttons__item-text">В избранное</span>`;
   return html`<div class="js-item-action item-action item-action--favorite rounded3"${data}>${icon('heart')}${words}</div>`;
 }
 
+/** The two icons of one mark, of which scripts show one. */
+function renderPair(name: string, glyph: IconName, [words, added]: readonly [string, string], data: Markup, isLong: boolean): Markup {
+  const text = (text: string) => isLong && html`<span class="like-text">${text}</span>`;
+  return html`<span class="${name} to rounded3" title="${words}"${data}>${icon(glyph)}${text(words)}</span>
+<span class="${name} in added rounded3" title="${added}" style="display:none"${data}>${icon(glyph)}${text(added)}</span>`;
+}
+
 /** The 1.x pair of hearts, which delays a basket line (3.3); hidden for items that cannot be bought. */
 function renderWish(item: Item, isLong: boolean): Markup {
-  const data = attributes({
-    'data-item': item.id,
-    'data-iblock': iblock.catalogue,
-    'data-quantity': minimumOf(item.product),
-    'data-offers': item.offer === undefined ? undefined : 'Y',
-    'data-props': item.offer === undefined ? undefined : propertyCodes(item.product).join(';'),
-  });
+  const quantity = minimumOf(item.product);
+  const data = attributes({ 'data-item': item.id, 'data-iblock': iblock.catalogue, 'data-quantity': quantity, ...offerData(item) });
   return html`<div class="wish_item_button"${item.stock <= 0 && raw(' style="display:none"')}>
-<span class="wish_item to rounded3" title="Отложить"${data}>${icon('heart')}${isLong && html`<span class="like-text">Отложить</span>`}</span>
-<span class="wish_item in added rounded3" title="В отложенных" style="display:none"${data}>${icon('heart')}${isLong && html`<span class="like-text">В отложенных</span>`}</span></div>`;
+${renderPair('wish_item', 'heart', ['Отложить', 'В отложенных'], data, isLong)}</div>`;
 }
 
 /** The compare pair; its iblock is the product's even for an offer (3.5). */
 function renderCompare(item: Item, isLong: boolean): Markup {
   const data = attributes({ 'data-item': item.id, 'data-iblock': iblock.catalogue });
   return html`<div class="compare_item_button">
-<span class="compare_item to rounded3" title="Сравнить"${data}>${icon('compare')}${isLong && html`<span class="like-text">Сравнить</span>`}</span>
-<span class="compare_item in added rounded3" title="В сравнении" style="display:none"${data}>${icon('compare')}${isLong && html`<span class="like-text">В сравнении</span>`}</span></div>`;
+${renderPair('compare_item', 'compare', ['Сравнить', 'В сравнении'], data, isLong)}</div>`;
 }
 
 /** The one compare icon of module 2.6.1, called as an action like the heart (contract/live-pages.md, 7). */
 function renderCompareAction(item: Item, isLong: boolean): Markup {
-  const data = attributes({
-    'data-action': 'compare',
-    'data-item': item.id,
-    'data-iblock': iblock.catalogue,
-    'data-offers': item.offer === undefined ? undefined : 'Y',
-    'data-title': 'Сравнить',
-    'data-title_added': 'В сравнении',
-    title: 'Сравнить',
-  });
+  const isOffer = item.offer === undefined ? {} : { 'data-offers': 'Y' };
+  const data = attributes({ ...actionData('compare', item.id), ...isOffer, ...titles('Сравнить', 'В сравнении') });
   const words = isLong && html`<span class="like-text">Сравнить</span>`;
   return html`<div class="compare_item_button item-action"><span class="compare_item to rounded3 js-item-action"${data}>${icon('compare')}${words}</span></div>`;
 }
@@ -93,14 +93,7 @@ function renderCustomHeart(context: PageContext, item: Item, place: IconPlace): 
 
 /** The banner's own buttons: the ids of cart and compare come from their parent (3.6). */
 export function renderBannerButtons(context: PageContext, item: Item): Markup {
-  const heart = attributes({
-    'data-action': 'favorite',
-    'data-item': item.product.id,
-    'data-iblock': iblock.catalogue,
-    'data-title': 'В избранное',
-    'data-title_added': 'В избранном',
-    title: 'В избранное',
-  });
+  const heart = attributes({ ...actionData('favorite', item.product.id), ...titles('В избранное', 'В избранном') });
   const basket = attributes({
     'data-title': 'В корзину',
     'data-title2': 'В корзине',
@@ -112,4 +105,16 @@ export function renderBannerButtons(context: PageContext, item: Item): Markup {
 <div class="wrap basket_item_add"${basket}>${icon('basket')}</div>
 <div class="wrap wish_item_add js-item-action"${heart}>${icon('heart')}</div>
 <div class="wrap compare_item_add"${compare}>${icon('compare')}</div></div></div>`;
+}
+
+/** Hints at the product to whoever gives presents (contract/page.md, 3.24). */
+export function renderGift(context: PageContext, item: Item): Markup {
+  const data = attributes({
+    'data-event': 'jqm',
+    'data-name': 'send_gift',
+    'data-param-form_id': 'SEND_GIFT',
+    'data-autoload-product_name': item.product.name,
+    'data-autoload-product_link': productAddress(context, item.product),
+  });
+  return html`<span class="send-gift animate-load"${data}>Хочу в подарок</span>`;
 }

@@ -31,9 +31,8 @@ export function painted(product: Product, offer: Offer | undefined): Product {
   return index > 0 ? { ...product, paint: `${product.code}~${index + 1}` } : product;
 }
 
-function priced(item: Item, source: { readonly oldPrice?: number }): Item {
-  return source.oldPrice === undefined ? item : { ...item, oldPrice: source.oldPrice };
-}
+const priced = (item: Item, source: { readonly oldPrice?: number }): Item =>
+  source.oldPrice === undefined ? item : { ...item, oldPrice: source.oldPrice };
 
 /** The action that the shop offers for an item (contract/page.md, 3.1: the server chooses). */
 export type BuyAction = 'add' | 'choose' | 'order' | 'subscribe' | 'nothing';
@@ -53,19 +52,13 @@ export function buyActionOf(item: Item, place: 'card' | 'page'): BuyAction {
 }
 
 /** Codes of the properties by which the offers of a product differ, e.g. `['SIZE', 'COLOR']`; empty without offers. */
-export function propertyCodes(product: Product): readonly string[] {
-  return Object.keys(product.offers[0]?.props ?? {});
-}
+export const propertyCodes = (product: Product): readonly string[] => Object.keys(product.offers[0]?.props ?? {});
 
 /** The smallest quantity that can be bought. */
-export function minimumOf(product: Product): number {
-  return product.minimum ?? product.ratio;
-}
+export const minimumOf = (product: Product): number => product.minimum ?? product.ratio;
 
 /** The largest quantity that can be bought: what is in stock, or the shop's limit when that is lower. */
-export function maximumOf(item: Item): number {
-  return Math.min(item.stock, item.product.maximum ?? item.stock);
-}
+export const maximumOf = (item: Item): number => Math.min(item.stock, item.product.maximum ?? item.stock);
 
 /** What was chosen, in words: «Размер: 38, Цвет: чёрный»; empty without an offer. */
 export function chosenText(item: Item): string {

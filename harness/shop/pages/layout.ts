@@ -1,10 +1,9 @@
-import { templateFolder } from './addresses.ts';
-import { renderBottomPanel } from './basket-links.ts';
-import { type PageContext, path } from './context.ts';
+import { hasTemplate, type PageContext, path, templateFolder } from './context.ts';
+import { renderBottomPanel } from './counters.ts';
 import { renderFooter } from './footer.ts';
-import { kindClass, type PageKind, renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
+import { type PageKind, pageKinds, renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
 import { renderFixedHeader, renderHeader, renderMobileHeader, renderSearchPanel, renderSimpleHeader } from './header.ts';
-import { attributes, type Content, html, inlineScript, type Markup, renderSprite } from './html.ts';
+import { attributes, type Content, classicScript, html, inlineScript, type Markup, renderSprite } from './html.ts';
 import { renderMarketingTriggers } from './marketing.ts';
 import { renderMegaOverlay } from './mega-menu.ts';
 import { templateCalls } from './template-calls.ts';
@@ -25,7 +24,7 @@ export interface Page {
 
 /** A whole page: head with globals and scripts, the frame of the shop, the content (contract/page.md, sections 1 and 2). */
 export function renderPage(context: PageContext, page: Page): string {
-  const wrapper = `wrapper1 ${kindClass(page.kind)} basket_${context.options.basket} header-v1 mheader-v1 mfixed_Y mfixed_view_${context.options.mobileHeader === 'up' ? 'scroll_top' : 'always'} bottom-icons-panel-Y lazy_Y${answersPresses(context) && ' with_fast_view'}`;
+  const wrapper = `wrapper1 ${pageKinds[page.kind].className} basket_${context.options.basket} header-v1 mheader-v1 mfixed_Y mfixed_view_${context.options.mobileHeader === 'up' ? 'scroll_top' : 'always'} bottom-icons-panel-Y lazy_Y${answersPresses(context) && ' with_fast_view'}`;
   const isSimple = page.canBeSimple === true && context.url.searchParams.get('basket_mode') === 'simple';
   const headers = isSimple
     ? renderSimpleHeader(context)
@@ -49,19 +48,16 @@ ${renderHeadGlobals(context, page.kind)}${renderScripts(context)}</head>`;
 }
 
 /** Whether a script handles controls that do nothing by themselves, such as the one-click button. If not, the theme hides them. */
-const answersPresses = ({ options, nonce }: PageContext) =>
-  options.layer === 'embed' || (options.template !== 'off' && options.template !== 'left-out' && nonce === undefined);
+const answersPresses = (context: PageContext) => context.options.layer === 'embed' || (hasTemplate(context) && context.nonce === undefined);
 
 /** The template's scripts come before the page's inline ones, which call them by name, and the layer's; or, when `late`, a second and a half after the layer is ready. */
 function renderScripts(context: PageContext): Markup {
   const { template, layer } = context.options;
-  const address = path(context, `${templateFolder}/js/template.js`);
+  const file = `${templateFolder}/js/template.js`;
   // There when the template's main script is late as well: a file of its own, whose classes inline code calls while the page is read.
-  const search =
-    (template === 'on' || template === 'late') &&
-    html`<script${attributes({ src: path(context, `${templateFolder}/components/bitrix/search.title/fixed/script.js`), nonce: context.nonce })}></script>`;
-  const early = template === 'on' && html`<script${attributes({ src: address, nonce: context.nonce })}></script>`;
-  const late = template === 'late' && inlineScript(context, lateCode(address));
+  const search = hasTemplate(context) && classicScript(context, `${templateFolder}/components/bitrix/search.title/fixed/script.js`);
+  const early = template === 'on' && classicScript(context, file);
+  const late = template === 'late' && inlineScript(context, lateCode(path(context, file)));
   const embed =
     layer === 'embed' &&
     html`<script${attributes({ type: 'module', async: true, src: path(context, 'vitrina/embed.js'), nonce: context.nonce })}></script>`;
@@ -77,9 +73,6 @@ function renderLeftOut(context: PageContext, kind: PageKind): Markup {
   const jquery = libraries === 'both' && classicScript(context, 'bitrix/js/main/jquery/jquery-2.1.3.min.js');
   return html`${hasCore && classicScript(context, 'bitrix/js/core.js')}${jquery}${classicScript(context, 'vitrina/compat.js')}`;
 }
-
-const classicScript = (context: PageContext, file: string): Markup =>
-  html`<script${attributes({ src: path(context, file), nonce: context.nonce })}></script>`;
 
 function lateCode(address: string): string {
   return `(function (nonce) { document.addEventListener('vitrina:ready', function () { setTimeout(function () {

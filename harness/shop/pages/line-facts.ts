@@ -1,7 +1,6 @@
 import { findSellable } from '../catalogue.ts';
 import type { BasketLine } from '../model.ts';
-import { itemAddress } from './addresses.ts';
-import type { PageContext } from './context.ts';
+import { itemAddress, type PageContext } from './context.ts';
 import { itemOf } from './item.ts';
 import { propertyOf } from './properties.ts';
 

@@ -1,4 +1,5 @@
 import { type PageContext, path } from './context.ts';
+import { closeLink } from './forms.ts';
 import { attributes, html, type Markup } from './html.ts';
 
 /** Names of what `?marketing=` may ask for, by commas, and what each prints besides (contract/page.md, 3.26). */
@@ -33,5 +34,5 @@ export function renderMarketingPopup(context: PageContext, id: string): Markup {
     id === '32'
       ? ['Письмо раз в месяц', 'Новые модели и ничего больше.']
       : ['Минус 10 % на вторую пару', 'До конца недели, на всё, что стоит на полке.'];
-  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div class="form marketing-popup" data-classes="marketing-popup--text"><div class="form_head"><h2>${title}</h2></div><div class="form_body"><p>${text}</p><p><a class="btn btn-default" href="${path(context, 'catalog/')}" data-marketing-action="${id}">Посмотреть</a></p></div></div>`;
+  return html`${closeLink}<div class="form marketing-popup" data-classes="marketing-popup--text"><div class="form_head"><h2>${title}</h2></div><div class="form_body"><p>${text}</p><p><a class="btn btn-default" href="${path(context, 'catalog/')}" data-marketing-action="${id}">Посмотреть</a></p></div></div>`;
 }

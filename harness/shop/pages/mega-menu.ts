@@ -1,7 +1,6 @@
 import type { Section } from '../model.ts';
 import { gathered, marks, menuShelves, wholeCatalogue } from '../section-tree.ts';
-import { sectionAddress } from './addresses.ts';
-import { type PageContext, path } from './context.ts';
+import { type PageContext, path, sectionAddress } from './context.ts';
 import { renderLogo } from './header-parts.ts';
 import { attributes, html, icon, inlineScript, type Markup, raw } from './html.ts';
 import { renderSearch } from './title-search.ts';
@@ -56,19 +55,16 @@ function renderToggleList(entries: readonly Markup[]): Markup {
 }
 
 /** The button of the full-page menu, which also works without scripts. */
-export function renderBurger(): Markup {
-  return html`<button type="button" class="burger" popovertarget="megafixed" aria-label="Все разделы">${icon('menu')}</button>`;
-}
+export const renderBurger = (): Markup =>
+  html`<button type="button" class="burger" popovertarget="megafixed" aria-label="Все разделы">${icon('menu')}</button>`;
 
 /** The menu over the whole page: what it shows comes when it is opened (contract/page.md, 3.18 and 3.20). */
-export function renderMegaOverlay(context: PageContext): Markup {
-  return html`<div class="mega_fixed_menu" id="megafixed" popover><div class="maxwidth-theme"><div class="mega_fixed_menu-top"><div class="mega_fixed_menu-head">${renderLogo(context)}<a class="mega_fixed_menu-all" href="${path(context, 'catalog/')}">Весь каталог</a><button type="button" class="svg svg-close" popovertarget="megafixed" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div>${renderSearch(context, { suffix: '_mega_menu', script: 'JCTitleSearch3' })}</div><div data-nlo="menu-megafixed"></div></div></div>`;
-}
+export const renderMegaOverlay = (context: PageContext): Markup =>
+  html`<div class="mega_fixed_menu" id="megafixed" popover><div class="maxwidth-theme"><div class="mega_fixed_menu-top"><div class="mega_fixed_menu-head">${renderLogo(context)}<a class="mega_fixed_menu-all" href="${path(context, 'catalog/')}">Весь каталог</a><button type="button" class="svg svg-close" popovertarget="megafixed" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div>${renderSearch(context, { suffix: '_mega_menu', script: 'JCTitleSearch3' })}</div><div data-nlo="menu-megafixed"></div></div></div>`;
 
 /** The late content of the overlay. */
-export function renderOverlayMenu(context: PageContext): Markup {
-  return html`<nav class="mega_fixed_menu-tree" aria-label="Все разделы">${renderColumns(context, [...menuShelves, ...gathered])}</nav>`;
-}
+export const renderOverlayMenu = (context: PageContext): Markup =>
+  html`<nav class="mega_fixed_menu-tree" aria-label="Все разделы">${renderColumns(context, [...menuShelves, ...gathered])}</nav>`;
 
 /** Parts of headers and menus that pages leave out, by their code (contract/page.md, 3.20). Nothing for an unknown one. */
 const parts: Readonly<Record<string, (context: PageContext) => Markup>> = {
@@ -79,6 +75,5 @@ const parts: Readonly<Record<string, (context: PageContext) => Markup>> = {
 };
 
 /** The answer to a request for a part: `?nlo=` on any page (contract/endpoints.md, 9). */
-export function renderLazyPart(context: PageContext, code: string): string {
-  return Object.hasOwn(parts, code) ? (parts[code]?.(context).toString() ?? '') : '';
-}
+export const renderLazyPart = (context: PageContext, code: string): string =>
+  Object.hasOwn(parts, code) ? (parts[code]?.(context).toString() ?? '') : '';

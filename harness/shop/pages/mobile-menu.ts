@@ -1,9 +1,8 @@
 import { findShelf } from '../catalogue.ts';
 import type { Section } from '../model.ts';
 import { gathered, menuShelves } from '../section-tree.ts';
-import { sectionAddress } from './addresses.ts';
 import { renderMobileRegions } from './cities.ts';
-import { type PageContext, path } from './context.ts';
+import { type PageContext, path, sectionAddress } from './context.ts';
 import { countersOf } from './counters.ts';
 import { phone, renderAccount, renderLogo } from './header-parts.ts';
 import { html, icon, type Markup } from './html.ts';

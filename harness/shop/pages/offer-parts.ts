@@ -1,9 +1,9 @@
-import { iblock } from '../model.ts';
-import { itemAddress } from './addresses.ts';
+import type { Product } from '../model.ts';
 import { type BuyPlace, renderButton, renderCounter } from './buy-block.ts';
-import type { PageContext } from './context.ts';
-import { attributes, handler, html, type Markup } from './html.ts';
-import { buyActionOf, type Item, minimumOf } from './item.ts';
+import { filmAddress, itemAddress, type PageContext, pictureAddress } from './context.ts';
+import { renderSpoiler } from './descriptions.ts';
+import { attributes, html, type Markup } from './html.ts';
+import { buyActionOf, type Item, itemOf } from './item.ts';
 import { areaOf, type OfferPlace } from './offer-props.ts';
 import { priceMarks, renderPriceRows, renderStockLabel } from './price.ts';
 
@@ -44,18 +44,6 @@ export function renderOfferCost(item: Item, place: OfferPlace): Markup {
 /** Stock label of a card or of the product's page, without the block around it. */
 export const renderOfferStock = (item: Item, place: OfferPlace): Markup => renderStockLabel(item, place === 'detail');
 
-/** The button names the offers' iblock in its data, the catalogue's in its handler, and the handler is what counts (contract/live-pages.md, 10). */
-export function renderOfferOneClick(context: PageContext, item: Item): Markup {
-  if (actionOf(item) !== 'add') return html`<div class="wrapp_one_click"></div>`;
-  const data = attributes({
-    'data-item': item.id,
-    'data-iblockid': item.offer === undefined ? iblock.catalogue : iblock.offers,
-    'data-quantity': minimumOf(item.product),
-    onclick: handler(context, `oneClickBuy('${item.id}', '${iblock.catalogue}', this)`),
-  });
-  return html`<div class="wrapp_one_click"><span class="btn btn-transparent one_click"${data}><span>Купить в 1 клик</span></span></div>`;
-}
-
 /** Article of a card. */
 export const renderArticleBlock = ({ offer }: Item): Markup =>
   offer === undefined
@@ -65,3 +53,94 @@ export const renderArticleBlock = ({ offer }: Item): Markup =>
 /** Article of the product's page; hidden where there is none. */
 export const renderArticleProperty = (item: Item): Markup =>
   html`<div class="article iblock" id="${areaOf(item.product, 'detail')}_sku_article_prop"><span class="article__title">Артикул:</span> <span class="article__value">${item.offer?.article ?? `ВР-${item.product.id}`}</span></div>`;
+
+/**
+ * Further data of offers besides price and stock (contract/live-pages.md, 1): texts, groups of characteristics, a film, and pictures of
+ * the tab. «Кроссовки Tempo Lite» has all of them; only 39 has a film, 40 has no pictures and no long text.
+ */
+interface OfferExtras {
+  readonly preview: string;
+  readonly detail: string;
+  /** Views of the product's drawing. */
+  readonly views: readonly number[];
+  readonly hasFilm: boolean;
+  /** Millimetres. */
+  readonly insole: number;
+}
+
+const code = 'tempo-lite';
+
+function extrasOf({ product, offer }: Item): OfferExtras | undefined {
+  if (product.code !== code || offer === undefined) return undefined;
+  const size = Number(offer.props.SIZE);
+  return {
+    preview: `Размер ${size}: для стопы до ${insoleOf(size) - 5} мм.`,
+    detail: size === 40 ? '' : `Пара размера ${size} весит ${150 + (size - 36) * 8} г.`,
+    views: size === 40 ? [] : [size - 35, size - 34],
+    hasFilm: size === 39,
+    insole: insoleOf(size),
+  };
+}
+
+const insoleOf = (size: number) => 230 + Math.round((size - 36) * 6.6);
+
+/** Whether the offers of this product have texts of their own. */
+export const hasOfferTexts = (product: Product): boolean => product.code === code;
+
+export const offerPreview = (item: Item): string => extrasOf(item)?.preview ?? '';
+
+export const offerDetail = (item: Item): Markup => {
+  const detail = extrasOf(item)?.detail;
+  return detail ? html`<p>${detail}</p>` : html``;
+};
+
+/** Short text of the offer beside the price. */
+export const renderOfferPreview = (item: Item): Markup | false =>
+  hasOfferTexts(item.product) && html`<div class="preview-text-replace">${offerPreview(item)}</div>`;
+
+/** Long text of the offer in the first tab, collapsed like the template's texts. */
+export const renderOfferDetail = (item: Item): Markup | false =>
+  hasOfferTexts(item.product) && html`<div class="detail-text-wrap">${renderSpoiler(offerDetail(item))}</div>`;
+
+const renderRows = (rows: readonly (readonly [string, string])[], classes: string): readonly Markup[] =>
+  rows.map(
+    ([name, value]) =>
+      html`<div class="properties__item ${classes}"><div class="properties__title">${name}</div><div class="properties__value">${value}</div></div>`,
+  );
+
+const renderGroup = (group: string, title: string, rows: readonly Markup[], classes = ''): Markup =>
+  html`<div class="properties-group__group ${classes}" data-group-code="${group}"><div class="properties-group__name">${title}</div><div class="properties-group__items js-offers-group__items-wrap">${rows}</div></div>`;
+
+/** Groups of characteristics that the offer brings: rows for a group of the page's, and for 39 a group of its own. */
+export function renderOfferGroups(item: Item): Markup {
+  const extras = extrasOf(item);
+  if (extras === undefined) return html``;
+  const row = (name: string, value: string) => renderRows([[name, value]], 'js-offers-group__item');
+  const fit = renderGroup('fit', 'Посадка', row('Стелька', `${extras.insole} мм`), 'js-offers-group');
+  return html`${fit}${extras.hasFilm && renderGroup('care', 'Уход', row('Стирка', 'ручная'), 'js-offers-group')}`;
+}
+
+/** The page's own groups, with the rows of the offer in theirs. */
+export function renderPropertyGroups(item: Item): Markup | false {
+  const extras = extrasOf(item);
+  if (extras === undefined) return false;
+  const offered = renderRows([['Стелька', `${extras.insole} мм`]], 'js-offers-group__item');
+  const care =
+    extras.hasFilm && renderGroup('care', 'Уход', renderRows([['Стирка', 'ручная']], 'js-offers-group__item'), 'js-offers-group');
+  return html`<div class="properties-group js-offers-group-wrap">${renderGroup('fit', 'Посадка', [...renderRows([['Полнота', 'средняя']], ''), ...offered])}${care}${renderGroup('no-group', 'Прочее', renderRows([['Сезон', 'лето']], ''))}</div>`;
+}
+
+/** Address of the offer's film; empty without one. */
+export const offerFilm = (context: PageContext, item: Item): string =>
+  extrasOf(item)?.hasFilm === true ? filmAddress(context, itemOf(item.product).product) : '';
+
+/** The link to a film beside the thumbnails, as the template writes it. */
+export function renderOfferFilm(context: PageContext, item: Item): Markup | false {
+  const film = offerFilm(context, item);
+  const link = attributes({ class: 'various video_link image dark_link', href: film, title: 'Видео' });
+  return film !== '' && html`<div class="video-block popup_video sm"><a${link}><span class="play text-upper font_xs"></span></a></div>`;
+}
+
+/** Addresses of the tab's pictures that are the offer's; absent where the tab is the product's. */
+export const offerPictures = (context: PageContext, item: Item): readonly string[] | undefined =>
+  extrasOf(item)?.views.map((view) => pictureAddress(context, item.product, view));

@@ -1,23 +1,24 @@
-import { makeCaptcha } from '../captcha.ts';
 import { findSellable } from '../catalogue.ts';
 import { iblock, type Session } from '../model.ts';
 import type { PageContext } from './context.ts';
+import { hiddenInputs, renderCaptchaRow, star } from './forms.ts';
 import { attributes, handler, html, icon, type Markup, raw } from './html.ts';
 import { buyActionOf, type Item, minimumOf } from './item.ts';
 import { formCalls } from './template-calls.ts';
 
 /**
- * One-click buy (contract/page.md, 3.25). The theme hides the button where no script answers it.
+ * One-click buy (contract/page.md, 3.25). The theme hides the button where no script answers it. Of an offer on a live page it names the
+ * offers' iblock in its data, the catalogue's in its handler, and the handler is what counts (contract/live-pages.md, 10).
  */
-export function renderOneClick(context: PageContext, item: Item, words = 'Купить в 1 клик'): Markup {
-  if (buyActionOf(item, 'page') !== 'add') return html``;
+export function renderOneClick(context: PageContext, item: Item, isLive = false): Markup {
+  if (buyActionOf(item, 'page') !== 'add') return isLive ? html`<div class="wrapp_one_click"></div>` : html``;
   const data = attributes({
     'data-item': item.id,
-    'data-iblockid': iblock.catalogue,
+    'data-iblockid': isLive && item.offer !== undefined ? iblock.offers : iblock.catalogue,
     'data-quantity': minimumOf(item.product),
     onclick: handler(context, `oneClickBuy('${item.id}', '${iblock.catalogue}', this)`),
   });
-  return html`<div class="wrapp_one_click"><span class="btn btn-transparent one_click"${data}><span>${words}</span></span></div>`;
+  return html`<div class="wrapp_one_click"><span class="btn btn-transparent one_click"${data}><span>Купить в 1 клик</span></span></div>`;
 }
 
 /** The content of a one-click order: one product, or all ready lines of the basket. */
@@ -36,7 +37,7 @@ export function renderOneClickForm(context: PageContext, goods: OneClickGoods): 
 <form method="post" id="one_click_buy_form" action="/bitrix/components/aspro/oneclickbuy.max/script.php"><div class="form_body">
 ${field('FIO', 'Имя', 'text', 'name', session.user?.name ?? '', true)}${field('PHONE', 'Телефон', 'tel', 'tel', '', true)}${field('EMAIL', 'Электронная почта', 'email', 'email', session.user?.email ?? '', false)}
 <div class="form-control"><label for="one_click_buy_id_COMMENT">Комментарий</label><textarea id="one_click_buy_id_COMMENT" name="ONE_CLICK_BUY[COMMENT]" rows="3"></textarea></div>
-${session.captchaNeeded && raw(renderCaptchaRow(session))}</div>
+${session.captchaNeeded && renderOneClickCaptcha(session)}</div>
 ${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form', phoneCalls[session.phoneMask])}`.toString();
 }
 
@@ -47,24 +48,20 @@ const phoneCalls = {
   none: "appAspro.phone.init($('#one_click_buy_id_PHONE'), { useValidate: true });",
 } as const;
 
-/** The captcha of a form, with a new word: also what `ext.captcha_html` answers. */
-export function renderCaptchaRow(session: Session): string {
-  const sid = makeCaptcha(session);
-  return html`<div class="form-control captcha-row"><label for="one_click_buy_id_CAPTCHA">Введите буквы с картинки <span class="star">*</span></label><div class="captcha_image"><img src="/bitrix/tools/captcha.php?captcha_sid=${sid}" alt="Буквы для проверки" width="180" height="44"><input type="hidden" name="captcha_sid" value="${sid}"><span class="captcha_reload">Другие буквы</span></div><input type="text" class="captcha" id="one_click_buy_id_CAPTCHA" name="captcha_word" autocomplete="off" maxlength="6" required></div>`.toString();
-}
+/** The captcha of this form, with a new word: also what `ext.captcha_html` answers. */
+export const renderOneClickCaptcha = (session: Session): Markup => renderCaptchaRow(session, 'one_click_buy_id_CAPTCHA');
 
-function field(name: string, words: string, type: string, autocomplete: string, value: string, isRequired: boolean): Markup {
-  return html`<div class="form-control"><label for="one_click_buy_id_${name}">${words}${isRequired && html` <span class="star">*</span>`}</label><input type="${type}" class="inputtext${type === 'tel' && ' phone'}" id="one_click_buy_id_${name}" name="ONE_CLICK_BUY[${name}]" value="${value}" autocomplete="${autocomplete}"${isRequired && raw(' required')}></div>`;
-}
+const field = (name: string, words: string, type: string, autocomplete: string, value: string, isRequired: boolean): Markup =>
+  html`<div class="form-control"><label for="one_click_buy_id_${name}">${words}${isRequired && star}</label><input type="${type}" class="inputtext${type === 'tel' && ' phone'}" id="one_click_buy_id_${name}" name="ONE_CLICK_BUY[${name}]" value="${value}" autocomplete="${autocomplete}"${isRequired && raw(' required')}></div>`;
 
 function hidden(goods: OneClickGoods, session: Session): Markup {
-  const one = goods === 'basket' ? undefined : goods;
-  const values = {
-    OFFER_PROPERTIES: one?.props ?? '',
-    IBLOCK_ID: one?.iblock ?? '',
-    ELEMENT_ID: one === undefined ? '' : String(one.product),
-    ELEMENT_QUANTITY: one === undefined ? '' : String(one.quantity),
-    BUY_TYPE: one === undefined ? 'ALL' : '',
+  const one = goods === 'basket' ? { props: '', iblock: '', product: '', quantity: '' } : goods;
+  return hiddenInputs({
+    OFFER_PROPERTIES: one.props,
+    IBLOCK_ID: one.iblock,
+    ELEMENT_ID: one.product,
+    ELEMENT_QUANTITY: one.quantity,
+    BUY_TYPE: goods === 'basket' ? 'ALL' : '',
     CURRENCY: 'RUB',
     SITE_ID: 's1',
     PROPERTIES: 'FIO,PHONE,EMAIL,COMMENT',
@@ -72,6 +69,5 @@ function hidden(goods: OneClickGoods, session: Session): Markup {
     DELIVERY_ID: '2',
     PERSON_TYPE_ID: '1',
     sessid: session.sessid,
-  };
-  return html`${Object.entries(values).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
+  });
 }

@@ -1,9 +1,9 @@
 import { formatPrice } from '../../../src/shop/price.ts';
 import { priceOf, readyLines, sumOf } from '../basket.ts';
 import type { BasketLine, Order } from '../model.ts';
-import { orderResult } from '../order-form.ts';
+import { orderResult } from '../orders.ts';
 import { type PageContext, path } from './context.ts';
-import { attributes, html, inlineScript, jsonLiteral, type Markup } from './html.ts';
+import { attributes, classicScript, html, inlineScript, jsonLiteral, type Markup } from './html.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { factsOf } from './line-facts.ts';
 import { quantityText } from './price.ts';
@@ -20,7 +20,7 @@ export function renderOrder(context: PageContext, problem?: string): string {
 <div class="form-group"><label for="order-phone">Телефон <span class="star">*</span></label><input id="order-phone" type="tel" name="ORDER_PROP_3" autocomplete="tel" required></div>`;
   const aside = html`<aside id="bx-soa-total" class="bx-soa-sidebar basket-checkout-container" aria-label="Ваш заказ">${lines.map((line) => renderLine(context, line))}<div class="bx-soa-cart-total"><div class="basket-checkout-block-total"><span>Итого</span><span class="basket-coupon-block-total-price-current">${formatPrice(sumOf(session, lines))}</span></div></div>
 <div class="express-pay"><button type="button" class="btn btn-transparent js-express-pay">Оплатить сразу</button><button type="button" class="js-express-pay-button" hidden>Оплата</button></div></aside>`;
-  const content = html`${renderBreadcrumbs(context, [{ words: 'Корзина', address: path(context, 'basket/') }], 'Оформление заказа')}<div class="topic__heading"><h1>Оформление заказа</h1></div><script${attributes({ src: path(context, 'bitrix/components/bitrix/sale.order.ajax/component.js'), nonce: context.nonce })}></script>
+  const content = html`${renderBreadcrumbs(context, [{ words: 'Корзина', address: path(context, 'basket/') }], 'Оформление заказа')}<div class="topic__heading"><h1>Оформление заказа</h1></div>${classicScript(context, 'bitrix/components/bitrix/sale.order.ajax/component.js')}
 <form id="bx-soa-order-form" name="ORDER_FORM" method="post" action="${path(context, 'order/')}" enctype="multipart/form-data"><input type="hidden" name="sessid" value="${session.sessid}">
 <div id="bx-soa-order-main" class="orderform--v2 order-layout"><div class="bx-soa">${alert}${renderSection('delivery', 'Доставка', undefined, true)}${renderSection('paysystem', 'Оплата')}${renderSection('properties', 'Покупатель', fields, true)}<div id="bx-soa-orderSave"><button type="submit" class="btn btn-default btn-lg">Заказать</button></div></div>
 ${aside}</div></form>${renderComponent(context)}${renderPreForm(session.user?.name)}`;
@@ -28,9 +28,8 @@ ${aside}</div></form>${renderComponent(context)}${renderPreForm(session.user?.na
 }
 
 /** Of a buyer who has ordered before, the component marks steps as completed at once: that is what the shop takes back (ORD-01). */
-function renderSection(code: string, words: string, content?: Markup, isCompleted = false): Markup {
-  return html`<section id="bx-soa-${code}" class="bx-soa-section bx-active${isCompleted && ' bx-step-completed'}" data-visited="false" aria-labelledby="bx-soa-${code}-title"><div class="bx-soa-section-title-container"><h2 class="bx-soa-section-title" id="bx-soa-${code}-title">${words}</h2></div><div class="bx-soa-section-content">${content}</div></section>`;
-}
+const renderSection = (code: string, words: string, content?: Markup, isCompleted = false): Markup =>
+  html`<section id="bx-soa-${code}" class="bx-soa-section bx-active${isCompleted && ' bx-step-completed'}" data-visited="false" aria-labelledby="bx-soa-${code}-title"><div class="bx-soa-section-title-container"><h2 class="bx-soa-section-title" id="bx-soa-${code}-title">${words}</h2></div><div class="bx-soa-section-content">${content}</div></section>`;
 
 /** What is asked before paying at once; the shop's own, like the button (contract/page.md, 6). */
 function renderPreForm(name = ''): Markup {

@@ -6,9 +6,8 @@ import { attributes, html, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 
 /** The discount in whole per cent, or 0. */
-export function discountOf(item: { readonly price: number; readonly oldPrice?: number }): number {
-  return item.oldPrice === undefined ? 0 : Math.round((1 - item.price / item.oldPrice) * 100);
-}
+export const discountOf = (item: { readonly price: number; readonly oldPrice?: number }): number =>
+  item.oldPrice === undefined ? 0 : Math.round((1 - item.price / item.oldPrice) * 100);
 
 /** The second price type, for members of the shop's club, in whole tens of roubles. */
 export const clubPrice = (price: number): number => Math.floor((price * 0.95) / 10) * 10;

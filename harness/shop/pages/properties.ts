@@ -17,9 +17,7 @@ const known: readonly OfferProperty[] = [
 ];
 
 /** The property with this code; one that the shop has no name for is shown by its code. */
-export function propertyOf(code: string): OfferProperty {
-  return known.find((property) => property.code === code) ?? { code, id: 59, name: code };
-}
+export const propertyOf = (code: string): OfferProperty => known.find((property) => property.code === code) ?? { code, id: 59, name: code };
 
 const valueIds = new Map<string, number>();
 for (const { offers } of products) {
@@ -30,6 +28,4 @@ for (const { offers } of products) {
 }
 
 /** Id of a property's value, the same on every page, e.g. 501 for size 38. */
-export function valueIdOf(code: string, value: string): number {
-  return valueIds.get(`${code} ${value}`) ?? 0;
-}
+export const valueIdOf = (code: string, value: string): number => valueIds.get(`${code} ${value}`) ?? 0;

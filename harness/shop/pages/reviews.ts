@@ -1,18 +1,14 @@
 import type { Review } from '../data/reviews.ts';
-import type { Product } from '../model.ts';
+import { iblock, type Product } from '../model.ts';
 import { countsOf, listReviews, ratingOf } from '../reviews.ts';
-import { pictureAddress, reviewsAddress, templateFolder, voteFile } from './addresses.ts';
-import { type PageContext, path } from './context.ts';
-import { attributes, handler, html, icon, inlineScript, jsonLiteral, type Markup } from './html.ts';
-import { renderModeration, renderReviewCalls, renderReviewPages } from './review-calls.ts';
-import { renderReviewForm } from './review-form.ts';
+import { isScripted, type PageContext, path, pictureAddress, reviewsAddress, reviewsFile, templateFolder, voteFile } from './context.ts';
+import { hiddenInputs, renderCaptchaRow, star } from './forms.ts';
+import { attributes, handler, html, icon, inlineScript, jsonLiteral, type Markup, raw } from './html.ts';
 import { templateCalls } from './template-calls.ts';
 
 /** `?reviews=moderated`: pages of a few, with links that only a moderator sees. */
 const isModerated = ({ url }: PageContext) => url.searchParams.get('reviews') === 'moderated';
 const pageSize = 2;
-
-const isScripted = ({ options }: PageContext) => options.layer !== 'none' || !['off', 'left-out'].includes(options.template);
 
 /** The pane of the reviews tab (contract/page.md, 3.13). `?reviews=late` is a shop whose pages get them by a script. */
 export function renderReviewsPane(context: PageContext, product: Product): Markup {
@@ -40,9 +36,8 @@ export function renderReviewList(context: PageContext, product: Product): Markup
 }
 
 /** A refusal: the text for people and the flag that the template's script reads (contract/endpoints.md, 12). */
-export function renderReviewError(context: PageContext, problem: string): string {
-  return html`${inlineScript(context, "top.commentEr = 'Y';")}<div class="alert alert-danger blog-errors">${problem}</div>`.toString();
-}
+export const renderReviewError = (context: PageContext, problem: string): string =>
+  html`${inlineScript(context, "top.commentEr = 'Y';")}<div class="alert alert-danger blog-errors">${problem}</div>`.toString();
 
 /** Five stars of which some are on; the class is misspelt on the real pages too. */
 function renderStars(rating: number): Markup {
@@ -95,9 +90,8 @@ ${parts.map(([name, words]) => html`<p class="blog-comment-text"><b>${name}:</b>
 ${answers.map(({ author, text }) => html`<div class="blog-comment blog-comment--answer"><span class="blog-comment__author">${author}</span><p class="blog-comment-text">${text}</p></div>`)}</div>`;
 }
 
-function renderPhoto(context: PageContext, product: Product): Markup {
-  return html`<div class="comment-image__wrapper"><img src="${pictureAddress(context, product, 2)}" alt="Фото покупателя" width="88" height="88" loading="lazy"></div>`;
-}
+const renderPhoto = (context: PageContext, product: Product): Markup =>
+  html`<div class="comment-image__wrapper"><img src="${pictureAddress(context, product, 2)}" alt="Фото покупателя" width="88" height="88" loading="lazy"></div>`;
 
 /** Votes of visitors are switched off; who is signed in sees their own (contract/page.md, 3.13). */
 function renderVote(context: PageContext, review: Review): Markup {
@@ -117,4 +111,88 @@ function renderRemoval(context: PageContext, product: Product, { id }: Review): 
   const { session } = context;
   if (!session.reviews.own.some((own) => own.id === id)) return html``;
   return html`<a class="blog-comment-delete" href="${reviewsAddress(context, product)}&delete_comment_id=${id}&sessid=${session.sessid}">Удалить</a>`;
+}
+
+/** The form of a new review or answer (contract/page.md, 3.13; endpoints.md, 12). It opens by its button, where a script answers that. */
+export function renderReviewForm(context: PageContext, product: Product): Markup {
+  const { session } = context;
+  const isClosed = isScripted(context);
+  const hidden = {
+    act: 'add',
+    parentId: '',
+    edit_id: '',
+    IBLOCK_ID: iblock.catalogue,
+    ELEMENT_ID: product.id,
+    SITE_ID: 's1',
+    sessid: session.sessid,
+  };
+  const field = (name: string, words: string, isRequired = false) =>
+    html`<div class="form-control"><label for="review_${name}">${words}${isRequired && star}</label><textarea id="review_${name}" name="${name}" rows="2"${isRequired && raw(' required')}></textarea></div>`;
+  const stars = [1, 2, 3, 4, 5].map((star) => html`<div class="item-rating" data-message="${ratingWords[star - 1] ?? ''}">★</div>`);
+  return html`${isClosed && html`<span class="btn btn-default show-comment">Оставить отзыв</span>`}
+<div id="form_comment_0" class="js-form-comment"${attributes({ style: isClosed && 'display:none' })}><form id="form_comment" method="post" enctype="multipart/form-data" action="${reviewsAddress(context, product)}">
+${hiddenInputs(hidden)}
+<div class="form-control"><span class="form-label">Оценка <span class="star">*</span></span><div class="votes_block nstar with-text"><div class="ratings"><div class="inner_rating">${stars}</div></div><div class="rating_message">Без оценки</div><input type="hidden" name="rating" value="" data-required="Y"></div></div>
+${field('virtues', 'Достоинства')}${field('limitations', 'Недостатки')}${field('comment', 'Комментарий', true)}
+<div class="form-control"><label for="review_images">Фото</label><input type="file" id="review_images" name="comment_images[]" accept="image/png, image/jpeg" multiple></div>
+${session.user === undefined && renderVisitor()}${session.captchaNeeded && renderCaptchaRow(session, 'review_captcha', 'captcha_code')}
+<button type="submit" class="btn btn-default" name="post" value="Y"${attributes({ onclick: handler(context, 'return submitComment()') })}>Отправить отзыв</button></form></div>`;
+}
+
+const ratingWords = ['Ужасно', 'Плохо', 'Нормально', 'Хорошо', 'Отлично'];
+
+function renderVisitor(): Markup {
+  return html`<div class="form-control"><label for="review_user_name">Имя <span class="star">*</span></label><input type="text" id="review_user_name" name="user_name" autocomplete="given-name" required></div>
+<div class="form-control"><label for="review_user_email">Электронная почта</label><input type="email" id="review_user_email" name="user_email" autocomplete="email"></div>`;
+}
+
+/**
+ * The functions that the reviews' component defines on the page itself, with or without the template's scripts (contract/live-pages.md, 8):
+ * its `on…` attributes call them. Own writing.
+ */
+export function renderReviewCalls(context: PageContext): Markup {
+  const address = path(context, `${templateFolder}/${reviewsFile}`);
+  return inlineScript(
+    context,
+    `(function () {
+  var place = function () { return document.getElementById('reviews_sort_continer'); };
+  var form = function () { return document.getElementById('form_comment'); };
+  var ask = function (url, data, done) { fetch(url, { method: data ? 'POST' : 'GET', body: data, credentials: 'same-origin', headers: { 'X-Requested-With': 'XMLHttpRequest' } }).then(function (answer) { return answer.text(); }).then(done); };
+  window.showComment = function (id) { form().elements.parentId.value = id; document.getElementById('form_comment_0').style.display = 'block'; return false; };
+  window.editComment = function (id) { form().elements.edit_id.value = id; document.getElementById('form_comment_0').style.display = 'block'; return false; };
+  window.submitComment = function () {
+    if (form().elements.rating.value === '') return false;
+    ask(form().action, new FormData(form()), function (answer) { if (!/commentEr/.test(answer)) place().innerHTML = answer; });
+    return false;
+  };
+  window.commentAction = function (url, el) { el.setAttribute('aria-busy', 'true'); ask(url, null, function (answer) { el.closest('.blog-comment').innerHTML = answer; }); return false; };
+  window.hideShowComment = function (url, el) { return commentAction(url, el); };
+  window.deleteComment = function (url, el) { return commentAction(url, el); };
+  window.bcNav = function (page, el) { var box = el.closest('.blog-comments'); ask(${jsonLiteral(address)} + el.getAttribute('data-query') + '&PAGEN_1=' + page, null, function (answer) { box.outerHTML = answer; }); return false; };
+})();`,
+  );
+}
+
+/** A review as a moderator sees it: the component's own links, whose presses are all their handlers'. */
+export function renderModeration(context: PageContext, address: string, id: number): Markup {
+  const to = (name: string) => `${address}&${name}=${id}&sessid=${context.session.sessid}`;
+  const link = (name: string, words: string, code: string) =>
+    html`<a class="blog-comment-${name}" href="javascript:void(0)"${attributes({ onclick: handler(context, `return ${code}`) })}>${words}</a>`;
+  return html`${link('edit', 'Изменить', `editComment('${id}')`)}${link('hide', 'Скрыть', `hideShowComment('${to('hide_comment_id')}', this)`)}${link('delete', 'Удалить', `deleteComment('${to('delete_comment_id')}', this)`)}${link('spam', 'Спам', `commentAction('${to('spam_comment_id')}', this)`)}`;
+}
+
+/** Pages of a long list of reviews. */
+export function renderReviewPages(context: PageContext, { id }: Product, pages: number, shown: number): Markup | false {
+  if (pages < 2) return false;
+  const query = new URL(`?IBLOCK_ID=${iblock.catalogue}&ELEMENT_ID=${id}&XML_ID=&SITE_ID=s1&reviews=moderated`, context.url).search;
+  const links = Array.from({ length: pages }, (_page, index) => {
+    const own = attributes({
+      href: 'javascript:void(0)',
+      class: index + 1 === shown ? 'active' : '',
+      'data-query': query,
+      onclick: handler(context, `return bcNav('${index + 1}', this)`),
+    });
+    return html`<a${own}>${index + 1}</a>`;
+  });
+  return html`<div class="blog-comment-nav">${links}</div>`;
 }

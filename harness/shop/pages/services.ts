@@ -35,9 +35,7 @@ export function renderServicesOfLine(context: PageContext, line: BasketLine, pla
 }
 
 /** Whether the line has services beneath it: those that the shop offers, bought or not. */
-export function hasServices(line: BasketLine): boolean {
-  return (findSellable(line.product)?.product?.services ?? []).length > 0;
-}
+export const hasServices = (line: BasketLine): boolean => (findSellable(line.product)?.product?.services ?? []).length > 0;
 
 function renderBlock(
   context: PageContext,

@@ -2,6 +2,7 @@ import { sizeSystems } from '../../../src/shop/product/size-rules.ts';
 import typedTables from '../data/size-tables.json' with { type: 'json' };
 import type { Product } from '../model.ts';
 import { type PageContext, path } from './context.ts';
+import { closeLink } from './forms.ts';
 import { attributes, html, type Markup } from './html.ts';
 
 /** The files below `include/` that hold tables of sizes: how wide a shop's kinds of goods are described differs. */
@@ -28,7 +29,7 @@ export function renderSizeTable(context: PageContext, url: string): string {
   if (rows === undefined) return '';
   // As a merchandiser would write it: cells only, the first row being the head.
   const body = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a><div class="form"><div class="form_head"><h2>Таблица размеров</h2></div><div class="form_body"><table class="table">${body}</table><p>Если сомневаетесь между двумя размерами, возьмите больший.</p></div></div>`.toString();
+  return html`${closeLink}<div class="form"><div class="form_head"><h2>Таблица размеров</h2></div><div class="form_body"><table class="table">${body}</table><p>Если сомневаетесь между двумя размерами, возьмите больший.</p></div></div>`.toString();
 }
 
 /** The shop's own choice of the size system; no template has one (contract/page.md, 6). Nothing, where no size has several systems. */

@@ -1,9 +1,10 @@
+import company from '../data/company.json' with { type: 'json' };
 import type { PageContext } from './context.ts';
 import { renderStory } from './descriptions.ts';
 import { renderTabGallery } from './gallery.ts';
-import { attributes, html, type Markup } from './html.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
 import type { Item } from './item.ts';
-import { offerDetail, renderOfferDetail, renderPropertyGroups } from './offer-extras.ts';
+import { offerDetail, renderOfferDetail, renderPropertyGroups } from './offer-parts.ts';
 import { isLive } from './offer-props.ts';
 import { quantityText } from './price.ts';
 import { propertyOf } from './properties.ts';
@@ -59,31 +60,8 @@ function tabsOf(context: PageContext, item: Item): readonly Tab[] {
       isAway: !hasOwn && offerDetail(item).toString() === '',
     },
     ...(gallery === undefined ? [] : [{ code: 'gallery', title: 'Фотографии', content: gallery }]),
-    {
-      code: 'buy',
-      title: 'Как купить',
-      content: html`<ol><li>Выберите размер: под названием видно, что есть на складе.</li><li>Положите товар в корзину и проверьте количество.</li><li>Закажите доставку с примеркой: платите за то, что подошло.</li></ol>`,
-    },
-    {
-      code: 'payment',
-      title: 'Оплата и доставка',
-      content: html`<p>Картой на сайте, картой или наличными курьеру. Доставка курьером от двух дней, в пункт выдачи от трёх; от 5 000 ₽ бесплатно.</p>`,
-    },
-    {
-      code: 'delivery',
-      title: 'Гарантия лучшей цены',
-      content: html`<p>Нашли такую же вещь дешевле в течение недели после покупки? Пришлите ссылку, и мы вернём разницу.</p>`,
-    },
-    {
-      code: 'custom_tab',
-      title: 'Обмен и возврат',
-      content: html`<p>Возврат 30 дней, если вещь не носили на улице. Обмен на другой размер — бесплатно и с тем же курьером.</p>`,
-    },
-    {
-      code: 'stores',
-      title: 'Наличие в магазинах',
-      content: renderStoresPane(context, item),
-    },
+    ...company.terms.map((term) => ({ ...term, content: raw(term.content) })),
+    { code: 'stores', title: 'Наличие в магазинах', content: renderStoresPane(context, item) },
     { code: 'reviews', title: 'Отзывы', content: renderReviewsPane(context, item.product) },
   ];
 }

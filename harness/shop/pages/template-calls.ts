@@ -1,3 +1,4 @@
+import { readyLines } from '../basket.ts';
 import { phpLiteral } from '../literals.ts';
 import type { BasketLine, Product } from '../model.ts';
 import type { PageContext } from './context.ts';
@@ -66,27 +67,17 @@ document.querySelectorAll('.basket_hover_block .services-item').forEach(function
 } as const;
 
 /** The inline scripts of one place of a page. */
-export function templateCalls(context: PageContext, place: keyof typeof calls): Markup {
-  return html`${calls[place].map((code) => inlineScript(context, code))}`;
-}
+export const templateCalls = (context: PageContext, place: keyof typeof calls): Markup =>
+  html`${calls[place].map((code) => inlineScript(context, code))}`;
 
 /** What is marked on the page around, in the fragments of the small baskets. */
 export function markCalls(context: PageContext): Markup {
-  const call = (name: string, lines: readonly BasketLine[]) => lines.map(({ product }) => `${name}('${product}');`).join(' ');
-  const { lines } = context.session;
+  const call = (name: string, marked: readonly BasketLine[]) => marked.map(({ product }) => `${name}('${product}');`).join(' ');
+  const delayed = context.session.lines.filter((line) => line.delayed);
   const code = [
-    call(
-      'markProductRemoveBasket',
-      lines.filter(({ delayed }) => delayed),
-    ),
-    call(
-      'markProductDelay',
-      lines.filter(({ delayed }) => delayed),
-    ),
-    call(
-      'markProductAddBasket',
-      lines.filter(({ delayed, canBuy }) => canBuy && !delayed),
-    ),
+    call('markProductRemoveBasket', delayed),
+    call('markProductDelay', delayed),
+    call('markProductAddBasket', readyLines(context.session)),
   ];
   return inlineScript(context, code.filter(Boolean).join('\n'));
 }

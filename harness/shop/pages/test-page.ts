@@ -25,9 +25,7 @@ export function makeContext({
 }
 
 /** The page as a document; only in tests that run in jsdom. */
-export function parse(html: string): Document {
-  return new DOMParser().parseFromString(html, 'text/html');
-}
+export const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
 /** The results of the page's inline scripts: its globals and the texts passed to `BX.message`. */
 export function runInlineScripts(page: Document): Record<string, unknown> {

@@ -1,8 +1,7 @@
 import { formatPrice } from '../../../src/shop/price.ts';
 import { products } from '../catalogue.ts';
 import type { Product } from '../model.ts';
-import { pictureAddress, productAddress } from './addresses.ts';
-import { type PageContext, path } from './context.ts';
+import { type PageContext, path, pictureAddress, productAddress } from './context.ts';
 import { attributes, html, icon, inlineScript, jsonLiteral, type Markup } from './html.ts';
 
 /** Number of suggested products; the link at the end leads to all. */

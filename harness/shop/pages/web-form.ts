@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { makeCaptcha } from '../captcha.ts';
 import typedForms from '../data/forms.json' with { type: 'json' };
-import type { PageContext } from './context.ts';
-import { attributes, html, type Markup } from './html.ts';
+import { type PageContext, path } from './context.ts';
+import { closeLink, hiddenInputs, renderCaptchaRow, star } from './forms.ts';
+import { attributes, html, type Markup, raw } from './html.ts';
+import { renderPage } from './layout.ts';
 import { formCalls, templateCalls } from './template-calls.ts';
 
 /** One field of a web form; `code` is its `data-sid`. */
@@ -32,15 +33,12 @@ export type WebForm = z.infer<typeof formSchema>;
 /** The shop's web forms (contract/endpoints.md, 7.1 and 7.2). */
 const forms: readonly WebForm[] = z.array(formSchema).parse(typedForms);
 
-export function findWebForm(idOrCode: string | undefined): WebForm | undefined {
-  return forms.find(({ id, code }) => code === idOrCode || String(id) === idOrCode);
-}
+export const findWebForm = (idOrCode: string | undefined): WebForm | undefined =>
+  forms.find(({ id, code }) => code === idOrCode || String(id) === idOrCode);
 
 /** Name of a field on the wire: `form_text_12`. */
 export const webFieldName = (form: WebForm, field: WebField) => {
-  const kind = { text: 'text', tel: 'text', email: 'email', date: 'date', textarea: 'textarea', file: 'file', hidden: 'hidden' }[
-    field.type
-  ];
+  const kind = field.type === 'tel' ? 'text' : field.type;
   return `form_${kind}_${form.id * 10 + form.fields.indexOf(field) + 1}`;
 };
 
@@ -59,20 +57,21 @@ export interface WebFormState {
 
 /** A web form as a piece of a popup or of a page; what was sent is thanked for instead of it (contract/endpoints.md, 7.2). */
 export function renderWebForm(context: PageContext, form: WebForm, state: WebFormState): Markup {
-  const close = !state.isPage && html`<a href="#" class="close jqmClose" aria-label="Закрыть"></a>`;
+  const { session } = context;
+  const close = !state.isPage && closeLink;
   const head = html`<div class="form_head">${!state.isPage && html`<h2>${form.title}</h2>`}${form.about !== undefined && html`<div class="form_desc">${form.about}</div>`}</div>`;
   if (state.isDone === true)
     return html`${close}<div class="form ${form.code}">${head}<div class="form_result success"><p>${form.thanks}</p><button type="button" class="btn btn-default jqmClose">Хорошо</button></div></div>`;
   const hidden = {
     WEB_FORM_ID: form.id,
-    sessid: context.session.sessid,
+    sessid: session.sessid,
     bxajaxid: `form_${form.id}`,
     web_form_submit: 'Y',
     aspro_max_form_validate: 'Y',
   };
   return html`${close}<div class="form ${form.code}">${head}${state.error !== undefined && html`<div class="form_body error">${state.error}</div>`}<form name="${form.code}" method="POST" enctype="multipart/form-data" action="${state.action}">
-${Object.entries(hidden).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
-<div class="form_body">${form.fields.map((field) => renderField(form, field, state))}${context.session.captchaNeeded ? renderCaptcha(context, form) : trap(form)}</div>
+${hiddenInputs(hidden)}
+<div class="form_body">${form.fields.map((field) => renderField(form, field, state))}${session.captchaNeeded ? renderCaptchaRow(session, `${form.code}_captcha`) : trap(form)}</div>
 <div class="form_footer">${renderConsent(form)}<button type="submit" class="btn btn-default" name="web_form_submit" value="Y">${form.button}</button></div></form></div>${formCalls(context, `form[name="${form.code}"]`)}${templateCalls(context, 'captcha')}`;
 }
 
@@ -83,11 +82,7 @@ function renderField(form: WebForm, field: WebField, { values = {}, fixed = [] }
   const key = webFieldName(form, field);
   const value = values[field.code] ?? '';
   const isFixed = fixed.includes(field.code);
-  const common = {
-    name: key,
-    'data-sid': field.code,
-    readonly: isFixed,
-  };
+  const common = { name: key, 'data-sid': field.code, readonly: isFixed };
   if (field.type === 'hidden') return html`<input type="hidden"${attributes({ ...common, readonly: false, value })}>`;
   const shown = {
     id: `${form.code}_${field.code}`,
@@ -96,23 +91,50 @@ function renderField(form: WebForm, field: WebField, { values = {}, fixed = [] }
     required: field.isRequired === true,
     autocomplete: field.autocomplete,
   };
-  const star = field.isRequired === true && html` <span class="star">*</span>`;
   const control =
     field.type === 'textarea'
       ? html`<textarea rows="3"${attributes(shown)}>${value}</textarea>`
       : html`<input type="${field.type === 'date' ? 'text' : field.type}"${attributes({ ...shown, value: field.type === 'file' ? undefined : value, placeholder: field.type === 'date' ? 'дд.мм.гггг' : undefined })}>`;
-  return html`<div class="form-control"><label for="${shown.id}">${field.words}${star}</label>${control}</div>`;
+  return html`<div class="form-control"><label for="${shown.id}">${field.words}${field.isRequired === true && star}</label>${control}</div>`;
 }
 
 /** A hidden field against robots; it must stay empty. */
 const trap = (form: WebForm): Markup =>
   html`<div class="form-control" style="display:none"><textarea name="nspm" id="${form.code}_nspm" tabindex="-1" autocomplete="off" aria-hidden="true"></textarea></div>`;
 
-function renderCaptcha({ session }: PageContext, form: WebForm): Markup {
-  const sid = makeCaptcha(session);
-  const id = `${form.code}_captcha`;
-  return html`<div class="form-control captcha-row"><label for="${id}">Введите буквы с картинки <span class="star">*</span></label><div class="captcha_image"><img src="/bitrix/tools/captcha.php?captcha_sid=${sid}" alt="Буквы для проверки" width="180" height="44"><input type="hidden" name="captcha_sid" value="${sid}"><span class="captcha_reload">Другие буквы</span></div><input type="text" class="captcha" id="${id}" name="captcha_word" autocomplete="off" maxlength="6" required></div>`;
-}
-
 const renderConsent = (form: WebForm): Markup =>
   html`<div class="licence_block"><input type="checkbox" id="${form.code}_licenses" name="licenses_popup" value="Y" checked required><label for="${form.code}_licenses">Согласен на обработку персональных данных</label></div>`;
+
+/** Values that the trigger's attributes bring along, by code: `data-autoload-*` (contract/page.md, 3.24). */
+export function autoloadOf(trigger: string | null | undefined): Readonly<Record<string, string>> {
+  try {
+    const attributes: unknown = JSON.parse(trigger ?? '');
+    if (typeof attributes !== 'object' || attributes === null) return {};
+    return Object.fromEntries(
+      Object.entries(attributes).flatMap(([name, value]) =>
+        name.startsWith('data-autoload-') && typeof value === 'string' ? [[name.slice('data-autoload-'.length).toUpperCase(), value]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** A popup's form as a separate page, for small screens (contract/endpoints.md, 7); `undefined` if there is no such form. */
+export function renderFormPage(context: PageContext, state: Partial<WebFormState> = {}): string | undefined {
+  const { searchParams } = context.url;
+  const form = findWebForm(searchParams.get('form_id') ?? undefined);
+  if (form === undefined) return undefined;
+  const values = autoloadOf(searchParams.get('data-trigger'));
+  const action = context.url.pathname + context.url.search;
+  const piece = renderWebForm(context, form, { action, values, fixed: Object.keys(values), isPage: true, ...state });
+  return page(context, form.title, piece);
+}
+
+/** The content of another popup as a page. */
+export const renderPiecePage = (context: PageContext, title: string, piece: string): string => page(context, title, raw(piece));
+
+function page(context: PageContext, title: string, piece: Markup): string {
+  const content = html`<div class="form-page"><h1>${title}</h1>${piece}<p><a href="${path(context)}">На главную</a></p></div>`;
+  return renderPage(context, { kind: 'form', title, content });
+}
