@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { basketTotals, couponStatuses, enterCoupon } from './basket.ts';
-import { parentProp, putIntoBasket } from './basket-actions.ts';
+import { putIntoBasket } from './basket-actions.ts';
 import { findSellable } from './catalogue.ts';
 import { plainJson } from './endpoints/answers.ts';
-import { lineProp } from './endpoints/item-add.ts';
+import { lineProp, serviceProps } from './endpoints/item-add.ts';
 import { faultKinds } from './faults.ts';
 import { iblock, type Session } from './model.ts';
 import { addToCompare, demoUser, makeSession, setFavourite } from './session.ts';
@@ -162,8 +162,7 @@ function preloadLine(session: Session, wanted: z.output<typeof presetSchema>['li
   if (!('line' in added)) return added.refusal === 'platform' ? added.text : `Cannot add ${wanted.product}.`;
   added.line.delayed = wanted.delayed;
   for (const service of wanted.services) {
-    const props = ['BUY_PRODUCT_PROP', parentProp].map((code) => ({ code, name: 'link_id', value: String(wanted.product) }));
-    if (!('line' in putIntoBasket(session, service.id, service.quantity, props))) return `No service ${service.id}.`;
+    if (!('line' in putIntoBasket(session, service.id, service.quantity, serviceProps(wanted.product)))) return `No service ${service.id}.`;
   }
   return undefined;
 }

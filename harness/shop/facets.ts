@@ -90,16 +90,10 @@ function choosing({ ticked, min, max }: Choice): (product: Product) => boolean {
   };
 }
 
-export interface FacetValue {
-  readonly value: string;
-  readonly control: string;
-  readonly isTicked: boolean;
-  /** Number of products if this value was ticked too, without the other values of its property. */
-  readonly count: number;
-}
+export type FacetValue = ReturnType<typeof valuesOf>[number];
 
-/** The values of a property among these products, with their numbers of products. */
-export function valuesOf(facet: Facet, products: readonly Product[], choice: Choice): readonly FacetValue[] {
+/** The values of a property among these products. `count`: the products if this value was ticked too, without the others of its property. */
+export function valuesOf(facet: Facet, products: readonly Product[], choice: Choice) {
   const values = new Set(
     products.flatMap((product) => (product.offers.length > 0 ? product.offers : [undefined]).map((offer) => facet.of(product, offer))),
   );
@@ -110,12 +104,7 @@ export function valuesOf(facet: Facet, products: readonly Product[], choice: Cho
     .map((value) => {
       const control = controlOf(facet, value);
       const wanted = { ...choice, ticked: new Set([...others, control]) };
-      return {
-        value,
-        control,
-        isTicked: choice.ticked.has(control),
-        count: products.filter(choosing(wanted)).length,
-      };
+      return { value, control, isTicked: choice.ticked.has(control), count: products.filter(choosing(wanted)).length };
     });
 }
 

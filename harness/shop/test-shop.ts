@@ -3,19 +3,9 @@ import { createShop, type ShopEnvironment } from './app.ts';
 import type { Preset, sessionState } from './control.ts';
 import type { LogEntry } from './visitors.ts';
 
-/** A shop without files of the layer, visited by one browser that keeps its cookies. For tests only. */
-export interface TestShop {
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** The body is a form, as pairs or as encoded text. */
-  post(path: string, body?: string | Record<string, string>, headers?: Record<string, string>): Promise<Response>;
-  /** Status must be 200. */
-  text(path: string, body?: string | Record<string, string>): Promise<string>;
-  json(path: string, body?: string | Record<string, string>): Promise<unknown>;
-  reset(preset?: Preset): Promise<void>;
-  control(path: string, body: unknown): Promise<Response>;
-  state(): Promise<ReturnType<typeof sessionState>>;
-  log(): Promise<readonly LogEntry[]>;
-}
+export type TestShop = ReturnType<typeof makeTestShop>;
+
+type Form = string | Record<string, string>;
 
 const host = 'http://shop.test';
 
@@ -25,7 +15,8 @@ export const noFiles: ShopEnvironment['files'] = {
   upload: (name) => (name === 'vega-run-1.svg' ? new TextEncoder().encode('<svg/>') : undefined),
 };
 
-export function makeTestShop(environment: Partial<ShopEnvironment> = {}): TestShop {
+/** A shop without files of the layer, visited by one browser that keeps its cookies. Forms are pairs or encoded text. */
+export function makeTestShop(environment: Partial<ShopEnvironment> = {}) {
   const shop = createShop({ files: noFiles, ...environment });
   const cookies = new Map<string, string>();
 
@@ -40,12 +31,13 @@ export function makeTestShop(environment: Partial<ShopEnvironment> = {}): TestSh
     return response;
   }
 
-  const get: TestShop['get'] = (path, headers) => send(path, {}, headers);
-  const post: TestShop['post'] = (path, body = '', headers = {}) =>
+  const get = (path: string, headers?: Record<string, string>) => send(path, {}, headers);
+  const post = (path: string, body: Form = '', headers: Record<string, string> = {}) =>
     send(path, { method: 'POST', body: new URLSearchParams(body) }, headers);
-  const control: TestShop['control'] = (path, body) => send(`/__shop/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const control = (path: string, body: unknown) => send(`/__shop/${path}`, { method: 'POST', body: JSON.stringify(body) });
 
-  async function text(path: string, body?: string | Record<string, string>): Promise<string> {
+  /** Throws unless the status is 200. */
+  async function text(path: string, body?: Form): Promise<string> {
     const response = body === undefined ? await get(path) : await post(path, body);
     if (response.status !== 200) throw new Error(`Expected 200 from ${path}, got ${response.status}.`);
     return response.text();
@@ -55,14 +47,14 @@ export function makeTestShop(environment: Partial<ShopEnvironment> = {}): TestSh
     get,
     post,
     text,
-    json: async (path, body) => JSON.parse(await text(path, body)),
     control,
-    async reset(preset = {}) {
+    json: async (path: string, body?: Form): Promise<unknown> => JSON.parse(await text(path, body)),
+    state: async (): Promise<ReturnType<typeof sessionState>> => JSON.parse(await text('/__shop/state')),
+    log: async (): Promise<readonly LogEntry[]> => JSON.parse(await text('/__shop/log')),
+    async reset(preset: Preset = {}) {
       const response = await control('reset', preset);
       if (response.status !== 200) throw new Error(await response.text());
     },
-    state: async () => JSON.parse(await text('/__shop/state')),
-    log: async () => JSON.parse(await text('/__shop/log')),
   };
 }
 

@@ -30,31 +30,25 @@ export interface Visitor {
   rememberedOptions: string;
 }
 
-export interface Visitors {
-  /** The visitor that this id belongs to, if there is one. */
-  find(id: string | undefined): Visitor | undefined;
-  /**
-   * A new visitor; the one that was away longest leaves when there are too many. An id of the right form is kept:
-   * browsers share cookies between all ports of a host, and two shops must not take each other's visitors away.
-   */
-  welcome(id?: string): Visitor;
-}
-
 const logLength = 2000;
 
 /** Keeps at most `limit` visitors in memory. */
-export function makeVisitors(limit = 500): Visitors {
+export function makeVisitors(limit = 500) {
   const known = new Map<string, Visitor>();
   return {
-    find(id) {
-      const visitor = id === undefined ? undefined : known.get(id);
-      if (id === undefined || visitor === undefined) return undefined;
+    find(id = ''): Visitor | undefined {
+      const visitor = known.get(id);
+      if (visitor === undefined) return undefined;
       // A map keeps the order of insertion, so this moves the latest visitor to the end.
       known.delete(id);
       known.set(id, visitor);
       return visitor;
     },
-    welcome(id) {
+    /**
+     * A new visitor; the one that was away longest leaves when there are too many. An id of the right form is kept:
+     * browsers share cookies between all ports of a host, and two shops must not take each other's visitors away.
+     */
+    welcome(id?: string): Visitor {
       const visitor = makeVisitor(isToken(id) ? id : undefined);
       known.set(visitor.session.id, visitor);
       for (const id of known.keys()) {

@@ -38,7 +38,7 @@ const scriptText = (text: string) => JSON.stringify(text).replaceAll('<', '\\u00
 
 const fields = ['LOGIN', 'NAME', 'EMAIL', 'PERSONAL_BIRTHDAY', 'PASSWORD', 'CONFIRM_PASSWORD'] as const;
 
-/** Signs the new buyer in and leads to the front page; refused, it is the page again with what was sent, but for passwords. */
+/** Signs the new buyer in and leads to the front page. A refused form is printed again with the sent values, except passwords. */
 export const registration = onAny('{S}auth/registration/', (call) => {
   const { request, session, input, page, options } = call;
   const sent = (name: (typeof fields)[number]) => (textAt(input, 'REGISTER', name) ?? '').trim();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Preset } from '../control.ts';
 import { lineModule, lineProvider } from '../pages/basket-data.ts';
 import { itemTemplate, type MustacheData, renderMustache, totalTemplate } from '../pages/basket-templates.ts';
-import { makeContext } from '../pages/test-page.ts';
+import { makeContext, parse } from '../pages/test-page.ts';
 import { makeTestShop } from '../test-shop.ts';
 
 /** The field without which the platform does not restore a line. */
@@ -184,7 +184,7 @@ describe('the basket page and its component', () => {
 
   it('print tabs, rows, coupon and buttons with the hooks of the contract [BSK-01] [BSK-03] [SRV-06]', async () => {
     const { shop } = await makeBasket();
-    const page = new DOMParser().parseFromString(await shop.text('/basket/'), 'text/html');
+    const page = parse(await shop.text('/basket/'));
     const tabs = [...page.querySelectorAll('#basket-root .basket-items-list-header-filter > a[data-entity=basket-items-count]')];
     expect(tabs.map((tab) => tab.getAttribute('data-filter'))).toEqual(['all', 'similar', 'warning', 'delayed', 'not-available']);
     expect(tabs.map((tab) => [tab.innerHTML, tab.getAttribute('style')])).toEqual(tabs.map(() => ['', 'display:none']));
@@ -203,7 +203,7 @@ describe('the basket page and its component', () => {
       expect(page.querySelector(hook), hook).not.toBeNull();
     }
     expect(await shop.text('/basket/?basketButtons=none')).not.toContain('btn_basket_heading--print');
-    const delayed = new DOMParser().parseFromString(await shop.text('/basket/?filter=delayed'), 'text/html');
+    const delayed = parse(await shop.text('/basket/?filter=delayed'));
     expect(delayed.querySelector<HTMLElement>('#basket-item-88001')?.style.display).toBe('none');
     expect(delayed.querySelector<HTMLElement>('#basket-item-88003')?.style.display).toBe('');
   });
@@ -211,7 +211,7 @@ describe('the basket page and its component', () => {
   it('leave to the template what its script makes', async () => {
     const { shop } = await makeBasket();
     const html = await shop.text('/basket/?template=on&minimum=100000');
-    const page = new DOMParser().parseFromString(html, 'text/html');
+    const page = parse(html);
     expect(page.querySelector('.btn_basket_heading, .delete_all, .icon_error_block, .fast_order')).toBeNull();
     expect(page.querySelector('.basket-btn-checkout')).not.toBeNull();
   });
@@ -225,7 +225,7 @@ describe('the basket page and its component', () => {
 
   it('have a simplified mode with a way back [BSK-08]', async () => {
     const { shop } = await makeBasket();
-    const page = new DOMParser().parseFromString(await shop.text('/basket/?basket_mode=simple'), 'text/html');
+    const page = parse(await shop.text('/basket/?basket_mode=simple'));
     expect(page.querySelector('body.simple_basket_mode .back-mobile-arrow .arrow-back')).not.toBeNull();
     expect(page.querySelector('.mega-menu, .basket-link')).toBeNull();
   });

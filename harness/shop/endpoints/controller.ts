@@ -69,7 +69,7 @@ export const favouriteList = onPost('/ajax/favorite.php', ({ session, input }) =
 
 /**
  * `aspro:max.ItemAction.compare` of module 2.6.1: sets the wanted state of one item or of several (contract/live-pages.md, 7). The item
- * need not exist. Who adds finds a debug dump before the JSON: that build prints one.
+ * need not exist. The answer to an add begins with a debug dump, as that build prints one.
  */
 export async function compareAction({ session, input }: Call): Promise<Response> {
   const fields = typeof input.fields === 'object' ? input.fields : {};

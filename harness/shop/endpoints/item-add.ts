@@ -2,9 +2,8 @@ import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.
 import { type Added, findLine, type LineProps, parentProp, putIntoBasket, readQuantity, returnLine } from '../basket-actions.ts';
 import { findSellable, type Sellable } from '../catalogue.ts';
 import type { Session } from '../model.ts';
+import { propertyOf } from '../pages/properties.ts';
 import { jsonAsHtml } from './answers.ts';
-
-const propertyNames: Readonly<Record<string, string>> = { SIZE: 'Размер', COLOR: 'Цвет', LENGTH: 'Длина' };
 
 /** The single add: the server's decisions in their order (contract/endpoints.md, 3.1, rows 1 to 9). */
 export function addItem(session: Session, input: DecodedForm): BasketAnswer {
@@ -64,7 +63,7 @@ function allowedValue(sellable: Sellable, code: string, value: string | undefine
 }
 
 export const lineProp = (code: string, value: string | undefined): LineProps =>
-  value === undefined ? [] : [{ code, name: propertyNames[code] ?? code, value }];
+  value === undefined ? [] : [{ code, name: propertyOf(code).name, value }];
 
 function readCodes(text: string): string[] {
   try {
@@ -86,10 +85,10 @@ function addServices(session: Session, input: DecodedForm, parent: number): stri
   });
 }
 
-const serviceProps = (parent: number): LineProps =>
+export const serviceProps = (parent: number): LineProps =>
   ['BUY_PRODUCT_PROP', parentProp].map((code) => ({ code, name: 'link_id', value: String(parent) }));
 
-const refusal = (added: Exclude<Added, { line: unknown }>): BasketAnswer =>
+export const refusal = (added: Exclude<Added, { line: unknown }>): BasketAnswer =>
   added.refusal === 'unknown' ? refused('CATALOG_ELEMENT_NOT_FOUND') : refused('ERROR_ADD2BASKET', added.text);
 
 /** The JSON of item.php's add, multiple and delay branches. `messageExt` is HTML for the shopper. */

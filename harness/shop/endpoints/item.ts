@@ -15,7 +15,7 @@ import { iblock, type Session } from '../model.ts';
 import { addToCompare, toggleCompare, toggleSubscription } from '../session.ts';
 import { emptyAnswer } from './answers.ts';
 import { onAny } from './endpoint.ts';
-import { accepted, addItem, type BasketAnswer, joined, printAnswer, refused } from './item-add.ts';
+import { accepted, addItem, type BasketAnswer, joined, printAnswer, refusal, refused } from './item-add.ts';
 
 type Branch = (session: Session, input: DecodedForm) => BasketAnswer | undefined;
 
@@ -62,9 +62,7 @@ function switchDelay(session: Session, input: DecodedForm): BasketAnswer {
     delayLine(session, line);
   } else {
     const added = putIntoBasket(session, id, quantity ?? 1);
-    if (!('line' in added)) {
-      return added.refusal === 'unknown' ? refused('CATALOG_ELEMENT_NOT_FOUND') : refused('ERROR_ADD2BASKET', added.text);
-    }
+    if (!('line' in added)) return refusal(added);
     delayLine(session, added.line);
   }
   return accepted('CATALOG_SUCCESSFUL_ADD_TO_BASKET');
@@ -99,13 +97,7 @@ function deleteServices(session: Session, input: DecodedForm): undefined {
   removeServicesOf(session, numberAt(input, 'delete_linked_services'));
 }
 
-interface Row {
-  readonly id: number;
-  readonly quantity: number;
-  /** A product that must be bought by its offers. */
-  readonly hasOffers: boolean;
-  readonly isOffer: boolean;
-}
+type Row = ReturnType<typeof readRows>[number];
 
 /** Buys, delays or compares several items. Failures are reported; the other items stay done (contract/endpoints.md, 3.2). */
 export function changeSeveral(session: Session, input: DecodedForm): BasketAnswer {
@@ -120,12 +112,13 @@ export function changeSeveral(session: Session, input: DecodedForm): BasketAnswe
   return failures.length > 0 ? refused('ERROR_ADD2BASKET', joined(failures)) : accepted('SUCCESSFUL_ADD');
 }
 
-function readRows(input: DecodedForm): Row[] {
+function readRows(input: DecodedForm) {
   const items = typeof input.items === 'object' ? Object.values(input.items) : [];
   return items.flatMap((row) => {
     const id = typeof row === 'object' ? Number(textAt(row, 'id') ?? '') || 0 : 0;
     if (typeof row !== 'object' || id <= 0) return [];
     const quantity = readQuantity(textAt(row, 'quantity')) ?? 1;
+    // `hasOffers`: a product that must be bought by its offers.
     return [{ id, quantity, hasOffers: textAt(row, 'product_type') === '3', isOffer: textAt(row, 'add_offer') === 'Y' }];
   });
 }

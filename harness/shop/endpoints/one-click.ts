@@ -9,7 +9,7 @@ import { renderOneClickCaptcha, renderOneClickForm } from '../pages/one-click.ts
 import { emptyAnswer, htmlAnswer, jsonAsHtml } from './answers.ts';
 import { type Call, onAny, onPost } from './endpoint.ts';
 
-/** The form that orders one product (contract/endpoints.md, 7.6); nothing for a product that is not there. */
+/** The form that orders one product (contract/endpoints.md, 7.6); empty for an unknown product. */
 export const oneClickBuy = onAny('{S}ajax/one_click_buy.php', ({ input, page }) => {
   const product = Number(textAt(input, 'ELEMENT_ID') ?? '') || 0;
   if (findSellable(product) === undefined) return emptyAnswer();

@@ -30,7 +30,7 @@ function save({ session, input, options }: Call): Response {
   });
 }
 
-/** Who pays at once has to be known to the shop; who orders has to agree to its terms. */
+/** Paying at once needs a signed-in buyer; ordering needs consent to the terms. */
 function problemsOf(isSignedIn: boolean, fields: Call['input']): OrderErrors | undefined {
   if (textAt(fields, 'EXPRESS_PAY') === 'Y') return isSignedIn ? undefined : { MAIN: ['Войдите, чтобы оплатить сразу.'] };
   const errors = findErrors(fields);

@@ -20,7 +20,7 @@ import { subscriptionForm } from './subscription.ts';
 /** `form.php`: popups by `type` and `form_id`; the answer to an unknown one is empty (contract/endpoints.md, 7.1). */
 export const popupForm = onAny('{S}ajax/form.php', (call) => htmlAnswer(popupPiece(call) ?? ''));
 
-/** What a popup shows; `undefined` for a form that there is not. */
+/** The content of a popup; `undefined` for an unknown form. */
 export function popupPiece(call: Call): string | undefined {
   const { input, page, url } = call;
   const form = textAt(input, 'form_id');
@@ -63,7 +63,7 @@ export const fastViewNav = onPost('{S}ajax/fastViewNav.php', (call) => {
   const here = list.findIndex(({ id }) => String(id) === textAt(call.input, 'element'));
   const step = textAt(call.input, 'action') === 'prev' ? -1 : 1;
   const neighbour = list.at((here + step) % list.length);
-  // Who is not in the list any more, since it was filtered otherwise, begins at its beginning.
+  // A product that the filter has removed from the list leads to the first one.
   const product = findProduct(here < 0 ? (list[0]?.id ?? 0) : (neighbour?.id ?? 0));
   return product === undefined ? emptyAnswer() : htmlAnswer(renderFastView(call.page, product));
 });

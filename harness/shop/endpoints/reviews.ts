@@ -16,7 +16,7 @@ export const reviewVote = onGet(`{T}/${voteFile}`, ({ session, query }) => {
   return jsonAsHtml(vote(session, review, action === 'plus' ? 'like' : 'dislike'));
 });
 
-/** The reviews of a product: read, written, removed (12). All that changes something wants the session's token. */
+/** The reviews of a product: read, written, removed (12). Every change needs the session's token. */
 export const reviews = onAny(`{T}/${reviewsFile}`, (call) => {
   const { input, session, page } = call;
   const product = findProduct(Number(textAt(input, 'ELEMENT_ID')));
@@ -60,7 +60,7 @@ function removeOwn({ session }: Call, id: number): Response {
   return htmlAnswer('<div class="blog-comment-info">Отзыв удалён</div>');
 }
 
-/** What a post of the product's page says of sorting and filtering stays in the session; nothing for other posts. */
+/** Stores the sorting and the filter of a posted form in the session; `false` for other posts. */
 export function takeReviewSort({ input, session: { reviews: state } }: Call): boolean {
   if (textAt(input, 'reviews_sort') === undefined && textAt(input, 'reviews_filter') === undefined) return false;
   const sort = sortNames.find((name) => name === textAt(input, 'sort'));

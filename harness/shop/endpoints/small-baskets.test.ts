@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { TestShop } from '../test-shop.ts';
-import { makeTestShop } from '../test-shop.ts';
+import { parse } from '../pages/test-page.ts';
+import { makeTestShop, type TestShop } from '../test-shop.ts';
 
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const fly = async (shop: TestShop, body = 'PARAMS=undefined') => parse(await shop.text('/ajax/basket_fly.php', body));
 const values = (root: ParentNode, selector: string, name: string) =>
   [...root.querySelectorAll(selector)].map((element) => element.getAttribute(name));

@@ -40,7 +40,7 @@ function drawFly(call: Call): Response {
   return htmlAnswer(request.method === 'POST' ? renderFlyBasket(page) : renderWrappedFlyBasket(page));
 }
 
-/** The form says of every line on it how much of it is wanted and whether it is put aside; lines that it leaves out stay as they are. */
+/** Sets quantity and delayed state of every line in the form; lines that the form leaves out stay unchanged. */
 function takeForm(session: Session, input: Call['input']): void {
   for (const line of [...session.lines]) {
     const quantity = textAt(input, `QUANTITY_${line.id}`) ?? textAt(input, `QUANTITY_INPUT_${line.id}`);

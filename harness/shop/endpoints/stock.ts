@@ -37,7 +37,7 @@ function storesFor({ request, input, page }: Call, render: typeof renderCompactS
   return htmlAnswer(render(page, sellable, storesOf(listAt(input, 'STORES'))).toString());
 }
 
-/** What delivery costs (contract/endpoints.md, 8.3): nothing at all for what is not there or not sold, and for no quantity. */
+/** The costs of delivery (contract/endpoints.md, 8.3): empty for unknown and sold-out products, and without a quantity. */
 export const delivery = onPost('{S}ajax/delivery.php', ({ input }) => {
   const sellable = findSellable(Number(textAt(input, 'product_id') ?? ''));
   const quantity = Number.parseFloat(textAt(input, 'quantity') ?? '');

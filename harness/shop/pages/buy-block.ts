@@ -27,7 +27,6 @@ export function renderCounter(item: Item, size = 'big', isShown = true, hasFrame
   return hasFrame ? html`<div class="counter_block_inner"${!isShown && raw(' style="display:none"')}>${counter}</div>` : counter;
 }
 
-/** The buttons of an item alone. */
 export function renderButton(context: PageContext, item: Item, place: BuyPlace, action: BuyAction = buyActionOf(item, place.kind)): Markup {
   switch (action) {
     case 'add':

@@ -92,7 +92,6 @@ ${renderAction('buy', 'В корзину')}${context.options.icons !== 'custom' 
 const renderAction = (action: string, words: string): Markup =>
   html`<span class="opt_action btn btn-transparent no-action" data-action="${action}" data-iblock_id="${iblock.catalogue}"><span>${words}</span></span>`;
 
-/** One row of the list. */
 export function renderRow(context: PageContext, product: Product): Markup {
   const item = itemOf(product);
   const place = { kind: 'card', suffix: 'table' } as const;

@@ -55,12 +55,7 @@ function itemOfId(id: number): Item | undefined {
   return product && itemOf(product, id);
 }
 
-interface Fact {
-  readonly name: string;
-  readonly of: (item: Item) => string;
-}
-
-const facts: readonly Fact[] = [
+const facts: readonly { readonly name: string; readonly of: (item: Item) => string }[] = [
   { name: 'Марка', of: ({ product }) => product.brand },
   { name: 'Наличие', of: ({ stock }) => stockText(stock) },
   { name: 'Размеры', of: ({ product }) => valuesOf(product, 'SIZE') },
@@ -103,7 +98,7 @@ function renderHead(context: PageContext, item: Item): Markup {
 ${renderPropertiesBlock(item, place)}<div class="buy_block">${renderBuyBlock(context, item, place)}</div>${renderItemIcons(context, item, 'card')}</th>`;
 }
 
-/** Removes items by an inline handler; without scripts its text is a link. */
+/** Removes items by an inline handler; under a strict policy its text is a link. */
 function renderChange(context: PageContext, name: string, items: readonly Item[], words: string): Markup {
   const ids = items.map(({ id }) => `&ID[]=${id}`).join('');
   const mode = context.url.searchParams.get('sections') === 'Y' ? '&sections=Y' : '';

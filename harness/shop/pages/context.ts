@@ -33,7 +33,6 @@ export const templateFolder = 'bitrix/templates/aspro_max';
 export const reviewsFile = 'components/bitrix/catalog.comments/catalog/ajax.php';
 export const voteFile = 'components/bitrix/blog.post.comment/adapt/ajaxLike.php';
 
-/** Address of a product's page. */
 export const productAddress = (context: PageContext, product: Product): string => path(context, `product/${product.code}/`);
 
 /** Address of a product's page with a chosen offer, in the template's form. */
@@ -77,7 +76,6 @@ export function withQuery(context: PageContext, changes: Readonly<Record<string,
   return address.pathname + address.search;
 }
 
-/** Address of a product's film. */
 export const filmAddress = (context: PageContext, product: Product): string => path(context, `upload/${product.code}.webm`);
 
 /** Address of a product's reviews, for reading and writing (contract/endpoints.md, 12). */

@@ -8,21 +8,20 @@ import { renderBuyBlock, renderPropertiesBlock } from './buy-block.ts';
 import { renderCards, renderCatalogue, renderProduct } from './index.ts';
 import { itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
-import { makeContext, parse } from './test-page.ts';
+import { makeContext, parse, productById } from './test-page.ts';
 
 const product = (test: (candidate: Product) => boolean): Product => {
   const found = products.find(test);
   if (found === undefined) throw new Error('Expected such a product in the catalogue, got none.');
   return found;
 };
-const byId = (id: number) => product((candidate) => candidate.id === id);
 const block = (found: Product, kind: 'card' | 'page' = 'card', context = makeContext()) =>
   parse(renderBuyBlock(context, itemOf(found), { kind }).toString());
 const data = (page: Document, selector: string) => ({ ...page.querySelector<HTMLElement>(selector)?.dataset });
 
 describe('buy block', () => {
   it('carries everything that the add call needs [BUY-02]', () => {
-    expect(data(block(byId(4150)), '.to-cart')).toEqual({
+    expect(data(block(productById(4150)), '.to-cart')).toEqual({
       item: '4150',
       iblockid: '21',
       quantity: '1',
@@ -40,12 +39,11 @@ describe('buy block', () => {
   });
 
   it('buys the first offer in stock of a product with sizes', () => {
-    const offer = data(block(byId(4101)), '.to-cart');
-    expect(offer).toMatchObject({ item: '4211', offers: 'Y', props: 'SIZE' });
+    expect(data(block(productById(4101)), '.to-cart')).toMatchObject({ item: '4211', offers: 'Y', props: 'SIZE' });
   });
 
   it('prints no state: the bought mark is there and hidden [BUY-01]', () => {
-    const page = block(byId(4150));
+    const page = block(productById(4150));
     expect(page.querySelector('.to-cart')?.getAttribute('style')).toBeNull();
     expect(page.querySelector('.in-cart')?.getAttribute('style')).toBe('display:none');
   });
@@ -73,15 +71,15 @@ describe('buy block', () => {
   });
 
   it('has an action for every kind of item that is out of stock [SUB-02]', () => {
-    expect(data(block(byId(4177)), '.to-subscribe')).toMatchObject({
+    expect(data(block(productById(4177)), '.to-subscribe')).toMatchObject({
       item: '4177',
       name: 'subscribe',
       paramForm_id: 'subscribe',
       paramId: '4177',
     });
-    expect(block(byId(4177)).querySelector('.to-subscribe')?.classList.contains('nsubsc')).toBe(true);
+    expect(block(productById(4177)).querySelector('.to-subscribe')?.classList.contains('nsubsc')).toBe(true);
     const known = makeContext({ session: { ...makeSession(), user: demoUser } });
-    expect(block(byId(4177), 'card', known).querySelector('.to-subscribe.auth')).toBeNull();
+    expect(block(productById(4177), 'card', known).querySelector('.to-subscribe.auth')).toBeNull();
     const shown = products.map((found) => block(found));
     for (const selector of [
       '.to-cart',
@@ -98,7 +96,7 @@ describe('buy block', () => {
 
 describe('item icons', () => {
   const icons = (style: PageOptions['icons'], place: 'card' | 'page' = 'card') =>
-    parse(renderItemIcons(makeContext({ options: { icons: style } }), itemOf(byId(4101)), place).toString());
+    parse(renderItemIcons(makeContext({ options: { icons: style } }), itemOf(productById(4101)), place).toString());
 
   it('come in the style of the options, with compare always beside them [FAV-02] [CMP-01]', () => {
     const kinds = { new: '.js-item-action', old: '.wish_item_button', custom: '.js-favourite-heart' };
@@ -113,7 +111,7 @@ describe('item icons', () => {
 
   it('name the chosen offer, and the product for favourites on older pages alone', () => {
     expect(data(icons('new'), '.js-item-action')).toMatchObject({ action: 'favorite', item: '4211', iblock: '21', offers: 'Y' });
-    const plain = renderItemIcons(makeContext({ options: { offers: 'plain' } }), itemOf(byId(4101)), 'card').toString();
+    const plain = renderItemIcons(makeContext({ options: { offers: 'plain' } }), itemOf(productById(4101)), 'card').toString();
     expect(data(parse(plain), '.js-item-action')).toMatchObject({ item: '4101' });
     expect(data(icons('old'), '.wish_item.to')).toMatchObject({ item: '4211', quantity: '1' });
     expect(data(icons('new'), '.compare_item.to')).toEqual({ item: '4211', iblock: '21' });
@@ -139,7 +137,7 @@ describe('item icons', () => {
 });
 
 describe('product page', () => {
-  const page = parse(renderProduct(makeContext({ path: '/product/vega-run/?oid=4212' }), byId(4101)));
+  const page = parse(renderProduct(makeContext({ path: '/product/vega-run/?oid=4212' }), productById(4101)));
 
   it('shows the offer of the address in every copy of its buttons [BUY-01]', () => {
     const copies = [...page.querySelectorAll<HTMLElement>('.product-container .to-cart[data-offers="Y"], #headerfixed .but-cell .to-cart')];

@@ -10,7 +10,7 @@ export function renderDelivery(item: Item): Markup {
   return html`<div class="calculate-delivery with_preview">${renderLink(item.id, undefined, 'Рассчитать доставку')}<span class="calculate-delivery-preview"></span></div>`;
 }
 
-/** Opens the calculation in a popup. As on live pages, a new page does not contain a quantity. */
+/** Opens the calculation in a popup. As on live pages, a new page contains no quantity. */
 function renderLink(product: number, quantity: number | undefined, words: string): Markup {
   const data = attributes({
     'data-event': 'jqm',

@@ -10,21 +10,23 @@ import { offerListAttributes } from './offer-props.ts';
 /** Number of cards in a tab: one row on a wide screen. */
 const tabLength = 4;
 
-interface FrontTab {
-  readonly code: string;
-  readonly words: string;
-  readonly has: (product: Product) => boolean;
-}
-
 const isOnSale = ({ oldPrice, offers }: Product) => oldPrice !== undefined || offers.some((offer) => offer.oldPrice !== undefined);
 
 /** Products that are not in the rows above. */
 const isFree = ({ mark }: Product) => mark === undefined;
 
-const tabs: readonly FrontTab[] = [
-  { code: 'STOCK', words: 'Со скидкой', has: (product) => isFree(product) && isOnSale(product) },
-  { code: 'RECOMMEND', words: 'Советуем', has: (product) => isFree(product) && !isOnSale(product) && product.department === 'shoes' },
-  { code: 'SEASON', words: 'Новый сезон', has: (product) => isFree(product) && !isOnSale(product) && product.department === 'clothes' },
+const tabs = [
+  { code: 'STOCK', words: 'Со скидкой', has: (product: Product) => isFree(product) && isOnSale(product) },
+  {
+    code: 'RECOMMEND',
+    words: 'Советуем',
+    has: (product: Product) => isFree(product) && !isOnSale(product) && product.department === 'shoes',
+  },
+  {
+    code: 'SEASON',
+    words: 'Новый сезон',
+    has: (product: Product) => isFree(product) && !isOnSale(product) && product.department === 'clothes',
+  },
 ];
 
 /** Signed parameters; the browser sends them back unchanged. */

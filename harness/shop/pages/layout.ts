@@ -8,7 +8,7 @@ import { renderMarketingTriggers } from './marketing.ts';
 import { renderMegaOverlay } from './mega-menu.ts';
 import { templateCalls } from './template-calls.ts';
 
-/** What differs from page to page. */
+/** The parts of a page that differ from page to page. */
 export interface Page {
   readonly kind: PageKind;
   readonly title: string;
@@ -82,13 +82,12 @@ function lateCode(address: string): string {
 
 const favicon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1d5547"/><path d="M7 9l9 15 9-15" fill="none" stroke="#f2b84b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>')}`;
 
-interface Crumb {
-  readonly words: string;
-  readonly address: string;
-}
-
 /** The path from the front page to this page; the last entry is the page itself, without a link. */
-export function renderBreadcrumbs(context: PageContext, crumbs: readonly Crumb[], here: string): Markup {
+export function renderBreadcrumbs(
+  context: PageContext,
+  crumbs: readonly { readonly words: string; readonly address: string }[],
+  here: string,
+): Markup {
   const links = crumbs.map(({ words, address }) => html`<li><a href="${address}">${words}</a></li>`);
   return html`<nav class="breadcrumbs" aria-label="Вы здесь"><ol><li><a href="${context.options.siteDir}">Главная</a></li>${links}<li aria-current="page">${here}</li></ol></nav>`;
 }

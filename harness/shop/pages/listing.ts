@@ -5,14 +5,8 @@ import { productsOf } from '../section-tree.ts';
 import { type PageContext, withQuery } from './context.ts';
 import { attributes, html, icon, type Markup } from './html.ts';
 
-/** One page of a list of products. */
-export interface Listing {
-  readonly products: readonly Product[];
-  /** All products of the list, over all its pages. */
-  readonly total: number;
-  readonly page: number;
-  readonly pages: number;
-}
+/** One page of a list of products; `total` counts those of all pages. */
+export type Listing = ReturnType<typeof listingOf>;
 
 /** The orders in which a list can be sorted: query values of `sort` and `order` (contract/page.md, 3.30), and the words for people. */
 export const orders = [
@@ -26,7 +20,7 @@ export const orders = [
  * The products that a catalogue address shows: `q` and `sale` choose, `sort` and `order` sort, `options.page` and
  * `options.cards` cut. A page of more cards than the shop has products is filled with copies, for measurements.
  */
-export function listingOf(context: PageContext, section?: Section): Listing {
+export function listingOf(context: PageContext, section?: Section) {
   const { cards, page } = context.options;
   const sorted = listedProducts(context, section);
   const pages = Math.max(1, Math.ceil(sorted.length / cards));

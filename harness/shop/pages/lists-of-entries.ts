@@ -4,20 +4,10 @@ import { attributes, html, type Markup, raw } from './html.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { templateCalls } from './template-calls.ts';
 
-interface Entry {
-  readonly id: number;
-  readonly head: string;
-  readonly content: string;
-}
-
-interface Part {
-  readonly id: number;
-  readonly title: string;
-  readonly entries: readonly Entry[];
-}
-
 /** Their contents are HTML that the shop itself has written. */
 const { questions, jobs, people } = company;
+type Part = (typeof questions)[number];
+type Entry = Part['entries'][number];
 
 /** Questions and answers (contract/page.md, 3.34); with the old icons by the older hooks; `?tabs=Y` shows each part in a tab. */
 export function renderQuestions(context: PageContext): string {
@@ -47,7 +37,7 @@ function renderQuestionTabs(context: PageContext, list: (part: Part) => Markup):
 const renderAsk = html`<div class="ask-block"><span class="btn btn-default animate-load" data-event="jqm" data-name="question" data-param-form_id="ASK">Задать вопрос</span>
 <span class="btn btn-transparent animate-load" data-event="jqm" data-name="order-button" data-param-form_id="SERVICES" data-autoload-service="Подбор размера">Заказать подбор размера</span></div>`;
 
-/** Who works here: sections that open under their titles, which only the older hooks have (3.34). */
+/** The staff: sections that open under their titles, which only the older hooks have (3.34). */
 export function renderStaff(context: PageContext): string {
   const sections = people.map(({ title, names }) => {
     const cards = names.map(

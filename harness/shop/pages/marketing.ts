@@ -2,7 +2,7 @@ import { type PageContext, path } from './context.ts';
 import { closeLink } from './forms.ts';
 import { attributes, html, type Markup } from './html.ts';
 
-/** Names of what `?marketing=` may ask for, by commas, and what each prints besides (contract/page.md, 3.26). */
+/** Popups that `?marketing=` names, separated by commas, and their further attributes (contract/page.md, 3.26). */
 const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sale: { 'data-param-delay': '5', 'data-ls': 'mw_31', 'data-ls_timeout': '86400' },
   letter: { 'data-param-delay': '5', 'data-ls': 'mw_32', 'data-no-overlay': 'Y' },
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   leave: { 'data-param-delay': '1', 'data-ls': 'mw_34', 'data-js-action': 'leave' },
 };
 
-/** What opens the shop's advertising by itself: none, unless the address asks, e.g. `?marketing=sale,letter`. */
+/** Triggers of popups that open by themselves: none unless the address names some, e.g. `?marketing=sale,letter`. */
 export function renderMarketingTriggers({ url }: PageContext): Markup {
   const asked = url.searchParams.get('marketing')?.split(',') ?? [];
   const triggers = asked.flatMap((name, index) => {

@@ -24,7 +24,7 @@ export function renderMegaMenu(context: PageContext, label: string): Markup {
   )}${link('catalog/?sale=Y', 'Скидки', ' menu-item--sale')}${link('faq/', 'Вопросы')}${link('company/staff/', 'Сотрудники')}${link('company/vacancy/', 'Вакансии')}<td class="menu-item dropdown js-dropdown nosave unvisible"><div class="wrap"><a class="dropdown-toggle more-items" href="#"><span>Ещё</span></a><ul class="dropdown-menu"></ul></div></td></tr></tbody></table></div></nav></div></div>${inlineScript(context, 'CheckTopMenuDotted();')}`;
 }
 
-/** `plain`: what lies below opens as lists beside each other; else a cell with two levels below is as wide as the menu. */
+/** `plain`: subsections open as lists beside each other; otherwise a cell with two levels below it is as wide as the menu. */
 function renderCell(context: PageContext, words: string, address: string, below: readonly Section[] | undefined, kind?: 'plain'): Markup {
   const isHere = context.url.pathname === address && kind === undefined;
   const isWide = kind === undefined && below?.some((section) => section.below);
@@ -38,7 +38,7 @@ function renderCell(context: PageContext, words: string, address: string, below:
 
 const here = (context: PageContext, address: string) => context.url.pathname === address && raw(' aria-current="page"');
 
-/** Two levels below a cell: sections, and what is in each; of a long list the first ten. */
+/** Two levels below a cell: sections and their subsections; of a long list the first ten. */
 function renderColumns(context: PageContext, sections: readonly Section[]): Markup {
   const entry = (section: Section) => html`<a href="${sectionAddress(context, section)}">${section.name}</a>`;
   const column = (section: Section) =>
@@ -58,7 +58,7 @@ function renderToggleList(entries: readonly Markup[]): Markup {
 export const renderBurger = (): Markup =>
   html`<button type="button" class="burger" popovertarget="megafixed" aria-label="Все разделы">${icon('menu')}</button>`;
 
-/** The menu over the whole page: what it shows comes when it is opened (contract/page.md, 3.18 and 3.20). */
+/** The menu over the whole page; its content is loaded when it is opened (contract/page.md, 3.18 and 3.20). */
 export const renderMegaOverlay = (context: PageContext): Markup =>
   html`<div class="mega_fixed_menu" id="megafixed" popover><div class="maxwidth-theme"><div class="mega_fixed_menu-top"><div class="mega_fixed_menu-head">${renderLogo(context)}<a class="mega_fixed_menu-all" href="${path(context, 'catalog/')}">Весь каталог</a><button type="button" class="svg svg-close" popovertarget="megafixed" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div>${renderSearch(context, { suffix: '_mega_menu', script: 'JCTitleSearch3' })}</div><div data-nlo="menu-megafixed"></div></div></div>`;
 

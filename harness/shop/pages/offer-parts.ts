@@ -44,7 +44,6 @@ export function renderOfferCost(item: Item, place: OfferPlace): Markup {
 /** Stock label of a card or of the product's page, without the block around it. */
 export const renderOfferStock = (item: Item, place: OfferPlace): Markup => renderStockLabel(item, place === 'detail');
 
-/** Article of a card. */
 export const renderArticleBlock = ({ offer }: Item): Markup =>
   offer === undefined
     ? html``
@@ -54,30 +53,22 @@ export const renderArticleBlock = ({ offer }: Item): Markup =>
 export const renderArticleProperty = (item: Item): Markup =>
   html`<div class="article iblock" id="${areaOf(item.product, 'detail')}_sku_article_prop"><span class="article__title">Артикул:</span> <span class="article__value">${item.offer?.article ?? `ВР-${item.product.id}`}</span></div>`;
 
+const code = 'tempo-lite';
+
 /**
  * Further data of offers besides price and stock (contract/live-pages.md, 1): texts, groups of characteristics, a film, and pictures of
  * the tab. «Кроссовки Tempo Lite» has all of them; only 39 has a film, 40 has no pictures and no long text.
  */
-interface OfferExtras {
-  readonly preview: string;
-  readonly detail: string;
-  /** Views of the product's drawing. */
-  readonly views: readonly number[];
-  readonly hasFilm: boolean;
-  /** Millimetres. */
-  readonly insole: number;
-}
-
-const code = 'tempo-lite';
-
-function extrasOf({ product, offer }: Item): OfferExtras | undefined {
+function extrasOf({ product, offer }: Item) {
   if (product.code !== code || offer === undefined) return undefined;
   const size = Number(offer.props.SIZE);
   return {
     preview: `Размер ${size}: для стопы до ${insoleOf(size) - 5} мм.`,
     detail: size === 40 ? '' : `Пара размера ${size} весит ${150 + (size - 36) * 8} г.`,
+    // Views of the product's drawing.
     views: size === 40 ? [] : [size - 35, size - 34],
     hasFilm: size === 39,
+    // Millimetres.
     insole: insoleOf(size),
   };
 }

@@ -27,11 +27,11 @@ ${aside}</div></form>${renderComponent(context)}${renderPreForm(session.user?.na
   return renderPage(context, { kind: 'order', title: 'Оформление заказа', content, canBeSimple: true });
 }
 
-/** Of a buyer who has ordered before, the component marks steps as completed at once: that is what the shop takes back (ORD-01). */
+/** The component marks the steps of a returning buyer as completed at once, which the shop undoes (ORD-01). */
 const renderSection = (code: string, words: string, content?: Markup, isCompleted = false): Markup =>
   html`<section id="bx-soa-${code}" class="bx-soa-section bx-active${isCompleted && ' bx-step-completed'}" data-visited="false" aria-labelledby="bx-soa-${code}-title"><div class="bx-soa-section-title-container"><h2 class="bx-soa-section-title" id="bx-soa-${code}-title">${words}</h2></div><div class="bx-soa-section-content">${content}</div></section>`;
 
-/** What is asked before paying at once; the shop's own, like the button (contract/page.md, 6). */
+/** The form that comes before paying at once; like its button it is the shop's own (contract/page.md, 6). */
 function renderPreForm(name = ''): Markup {
   return html`<form class="js-express-pay-form auth-form" aria-label="Оплатить сразу" hidden><div class="form-control"><label for="express-name">Имя <span class="star">*</span></label><input id="express-name" name="EXPRESS_NAME" value="${name}" autocomplete="name" required></div>
 <div class="form-control"><label for="express-email">Электронная почта <span class="star">*</span></label><input id="express-email" name="EXPRESS_EMAIL" type="email" autocomplete="email" required></div>

@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { putIntoBasket } from '../basket-actions.ts';
-import { findProduct } from '../catalogue.ts';
-import type { Product } from '../model.ts';
 import type { PageOptions } from '../options.ts';
 import { demoUser, makeSession } from '../session.ts';
+import type { PageContext } from './context.ts';
 import {
   renderBasket,
   renderCatalogue,
@@ -15,13 +14,7 @@ import {
   renderNotFound,
   renderProduct,
 } from './index.ts';
-import { makeContext, parse, runInlineScripts } from './test-page.ts';
-
-function product(id: number): Product {
-  const found = findProduct(id);
-  if (found === undefined) throw new Error(`Expected product ${id} in the catalogue, got none.`);
-  return found;
-}
+import { makeContext, parse, productById, runInlineScripts } from './test-page.ts';
 
 function visited() {
   const session = makeSession('visitor', 'a'.repeat(32));
@@ -31,35 +24,21 @@ function visited() {
   return session;
 }
 
+const list = { kind: 'catalog_page', flag: 'CATALOG_PAGE' };
+const vegaRun = (context: PageContext) => renderProduct(context, productById(4101));
+const refusedLogin = (context: PageContext) => renderLogin(context, { failed: true });
+
 const pages = [
   { name: 'front', path: '/', kind: 'front_page', flag: 'FRONT_PAGE', render: renderFront },
-  { name: 'catalogue', path: '/catalog/', kind: 'catalog_page', flag: 'CATALOG_PAGE', render: renderCatalogue },
-  { name: 'rows', path: '/catalog/?display=table', kind: 'catalog_page', flag: 'CATALOG_PAGE', render: renderCatalogue },
-  { name: 'no results', path: '/catalog/?q=zzz', kind: 'catalog_page', flag: 'CATALOG_PAGE', render: renderCatalogue },
-  {
-    name: 'product',
-    path: '/product/vega-run/',
-    kind: 'catalog_page',
-    flag: 'CATALOG_PAGE',
-    render: (context: ReturnType<typeof makeContext>) => renderProduct(context, product(4101)),
-  },
+  { name: 'catalogue', path: '/catalog/', ...list, render: renderCatalogue },
+  { name: 'rows', path: '/catalog/?display=table', ...list, render: renderCatalogue },
+  { name: 'no results', path: '/catalog/?q=zzz', ...list, render: renderCatalogue },
+  { name: 'product', path: '/product/vega-run/', ...list, render: vegaRun },
   { name: 'basket', path: '/basket/', kind: 'basket_page', flag: 'BASKET_PAGE', render: renderBasket },
   { name: 'favourites', path: '/personal/favorite/', kind: 'personal_page', flag: 'PERSONAL_PAGE', render: renderFavourites },
-  { name: 'compare', path: '/catalog/compare.php', kind: 'catalog_page', flag: 'CATALOG_PAGE', render: renderCompare },
-  {
-    name: 'compare by departments',
-    path: '/catalog/compare.php?sections=Y',
-    kind: 'catalog_page',
-    flag: 'CATALOG_PAGE',
-    render: renderCompare,
-  },
-  {
-    name: 'login',
-    path: '/auth/',
-    kind: 'auth_page',
-    flag: '',
-    render: (context: ReturnType<typeof makeContext>) => renderLogin(context, { failed: true }),
-  },
+  { name: 'compare', path: '/catalog/compare.php', ...list, render: renderCompare },
+  { name: 'compare by departments', path: '/catalog/compare.php?sections=Y', ...list, render: renderCompare },
+  { name: 'login', path: '/auth/', kind: 'auth_page', flag: '', render: refusedLogin },
   { name: 'not found', path: '/nope/', kind: '', flag: '', render: renderNotFound },
 ];
 

@@ -19,14 +19,14 @@ export function renderReviewsPane(context: PageContext, product: Product): Marku
   return html`${renderReviewCalls(context)}<div id="reviews_content" class="catalog_reviews_extended"><div id="${box}">${!isLate && renderReviews(context, product)}</div>${script}${!isLate && templateCalls(context, 'reviews')}${templateCalls(context, 'votes')}</div>`;
 }
 
-/** What the component draws: how it is rated, the list, the form. */
+/** The component's content: average rating, list and form. */
 export function renderReviews(context: PageContext, product: Product): Markup {
   const { count, average } = ratingOf(context.session, product.id);
   return html`<div class="blog-comments__total"${attributes({ onmouseover: handler(context, 'voteScript.trace_vote(this, true)') })}>${renderStars(Math.round(average))}<span>${count === 0 ? 'Отзывов ещё нет' : `${average.toLocaleString('ru-RU', { maximumFractionDigits: 1 })} из 5`}</span></div>
 <div id="reviews_sort_continer">${renderReviewList(context, product)}</div>${renderReviewForm(context, product)}`;
 }
 
-/** The list with its sorting and filter: what a sort or filter call answers, too. */
+/** The list with its sorting and filter; also the answer to a sort or filter call. */
 export function renderReviewList(context: PageContext, product: Product): Markup {
   const list = listReviews(context.session, product.id);
   const size = isModerated(context) ? pageSize : list.length;
@@ -93,7 +93,7 @@ ${answers.map(({ author, text }) => html`<div class="blog-comment blog-comment--
 const renderPhoto = (context: PageContext, product: Product): Markup =>
   html`<div class="comment-image__wrapper"><img src="${pictureAddress(context, product, 2)}" alt="Фото покупателя" width="88" height="88" loading="lazy"></div>`;
 
-/** Votes of visitors are switched off; who is signed in sees their own (contract/page.md, 3.13). */
+/** Visitors cannot vote; signed-in buyers see their own votes (contract/page.md, 3.13). */
 function renderVote(context: PageContext, review: Review): Markup {
   const { session } = context;
   const { likes, dislikes } = countsOf(session, review);
@@ -173,7 +173,7 @@ export function renderReviewCalls(context: PageContext): Markup {
   );
 }
 
-/** A review as a moderator sees it: the component's own links, whose presses are all their handlers'. */
+/** The component's links for a moderator; they work by their handlers alone. */
 export function renderModeration(context: PageContext, address: string, id: number): Markup {
   const to = (name: string) => `${address}&${name}=${id}&sessid=${context.session.sessid}`;
   const link = (name: string, words: string, code: string) =>
@@ -181,7 +181,6 @@ export function renderModeration(context: PageContext, address: string, id: numb
   return html`${link('edit', 'Изменить', `editComment('${id}')`)}${link('hide', 'Скрыть', `hideShowComment('${to('hide_comment_id')}', this)`)}${link('delete', 'Удалить', `deleteComment('${to('delete_comment_id')}', this)`)}${link('spam', 'Спам', `commentAction('${to('spam_comment_id')}', this)`)}`;
 }
 
-/** Pages of a long list of reviews. */
 export function renderReviewPages(context: PageContext, { id }: Product, pages: number, shown: number): Markup | false {
   if (pages < 2) return false;
   const query = new URL(`?IBLOCK_ID=${iblock.catalogue}&ELEMENT_ID=${id}&XML_ID=&SITE_ID=s1&reviews=moderated`, context.url).search;

@@ -53,33 +53,17 @@ function renderBlock(
   const more =
     sorted.length > open &&
     html`<div class="more-services-slide" data-open="Все услуги" data-close="Свернуть"><span>Все услуги</span></div>`;
+  const isLine = place === 'fly' || place === 'basket';
   const rows = sorted.map((service, index) =>
-    renderService(
-      context,
-      service,
-      { area: `bx_${parent}_${service.id}_${place}`, isLine: place === 'fly' || place === 'basket' },
-      index < open,
-      lineOf(service),
-    ),
+    renderService(context, service, `bx_${parent}_${service.id}_${place}`, isLine, index < open, lineOf(service)),
   );
   return html`<div class="buy_services_wrap ${places[place]}" data-parent_product="${parent}"><div class="content_wrapper_block services_in_product">
 <div class="services-title">Услуги к покупке</div>
 <div class="services-items">${rows}</div></div>${more}</div>`;
 }
 
-interface ServicePlace {
-  readonly area: string;
-  /** In a line of a basket, where fields have the basket's own handler. */
-  readonly isLine: boolean;
-}
-
-function renderService(
-  context: PageContext,
-  service: Service,
-  { area, isLine }: ServicePlace,
-  isShown: boolean,
-  line: BasketLine | undefined,
-): Markup {
+/** `isLine`: in a line of a basket, where fields have the basket's own handler. */
+function renderService(context: PageContext, service: Service, area: string, isLine: boolean, isShown: boolean, line?: BasketLine): Markup {
   const cost = formatPrice(service.price);
   const state = line === undefined ? '' : ' services_on order_top_service';
   return html`<div class="services-item item ${isShown ? 'show_service' : 'hide_service'}${state}" data-item_id="${service.id}">

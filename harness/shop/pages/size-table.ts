@@ -5,7 +5,7 @@ import { type PageContext, path } from './context.ts';
 import { closeLink } from './forms.ts';
 import { attributes, html, type Markup } from './html.ts';
 
-/** The files below `include/` that hold tables of sizes: how wide a shop's kinds of goods are described differs. */
+/** Tables of sizes by the names of their files below `include/`; they differ in their columns. */
 const tables: Readonly<Record<string, readonly (readonly string[])[]>> = typedTables;
 
 const folder = 'include/table_sizes/';
@@ -22,7 +22,7 @@ export function renderSizeTableLink(context: PageContext, { department, offers }
   return html`<div class="table_sizes"><span${data}><span class="link dotted">Таблица размеров</span></span></div>`;
 }
 
-/** The popup of `form.php?form_id=TABLES_SIZE&url=…`: only files below `include/` are shown, of anything else nothing (contract/endpoints.md, 7.1). */
+/** The popup of `form.php?form_id=TABLES_SIZE&url=…`: files elsewhere are not shown (contract/endpoints.md, 7.1). */
 export function renderSizeTable(context: PageContext, url: string): string {
   const beginning = path(context, folder);
   const rows = url.startsWith(beginning) ? tables[url.slice(beginning.length).replace(/\.php$/, '')] : undefined;

@@ -61,7 +61,7 @@ export function renderStorePage(context: PageContext, store: Store): string {
   return renderPage(context, { kind: 'other', title: store.title, content });
 }
 
-/** The list of places and, hidden, what is shown of each. */
+/** The list of stores and their hidden details. */
 export function renderPlaces(context: PageContext, among: readonly Store[]): Markup {
   const items = among.map(
     (store) =>
@@ -85,7 +85,7 @@ function renderMap(context: PageContext, among: readonly Store[]): Markup {
 ${classicScript(context, 'bitrix/components/bitrix/map.yandex.view/map.js')}${inlineScript(context, `showYandexMap(${jsonLiteral(id)}, ${jsonLiteral(places)});`)}`;
 }
 
-/** In which city which stores stand. */
+/** Cities and the ids of their stores. */
 const places: readonly (readonly [city: string, stores: readonly number[]])[] = [
   ['Москва', [2, 3]],
   ['Химки', [5]],

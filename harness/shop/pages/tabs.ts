@@ -15,7 +15,7 @@ interface Tab {
   readonly code: string;
   readonly title: string;
   readonly content: Markup;
-  /** Printed, and hidden: it has nothing but the text of an offer, and this one has none. */
+  /** Printed but hidden: it contains only the text of an offer, and this offer has none. */
   readonly isAway?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function renderFixedTabs(context: PageContext, item: Item): Markup {
 
 const away = ({ isAway }: Tab): Markup => attributes({ style: isAway && 'display:none' });
 
-/** `?description=offer`: of a shop whose products have no text but that of their offers. */
+/** `?description=offer`: a shop whose products have only the texts of their offers. */
 const hasOwnTexts = ({ url }: PageContext) => url.searchParams.get('description') !== 'offer';
 
 function tabsOf(context: PageContext, item: Item): readonly Tab[] {
@@ -68,7 +68,7 @@ function tabsOf(context: PageContext, item: Item): readonly Tab[] {
 
 function renderFacts(context: PageContext, item: Item): Markup {
   const { product } = item;
-  // Live pages know no part of the shop's own: what differs are rows beside the gallery.
+  // Live pages print the offer's properties as rows beside the gallery instead.
   const offer = isLive(context) ? undefined : item.offer;
   const facts: readonly (readonly [string, string])[] = [
     ['Марка', product.brand],

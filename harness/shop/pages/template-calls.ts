@@ -19,7 +19,7 @@ const calls = {
   marking: ['$(document).ready(function () { setBasketStatusBtn(); });'],
   list: [
     'sliceItemBlock();',
-    // The values that are chosen, above the list: where the filter's own file is missing, so is this.
+    // Shows the chosen values above the list; the function is in the filter's own file.
     'FilterHelper.show();',
     // Live pages name it beside the other one; what it is given was not measured.
     "asproFilterHelper.init({ container: '#filter-helper-wrapper' });",
@@ -70,7 +70,7 @@ document.querySelectorAll('.basket_hover_block .services-item').forEach(function
 export const templateCalls = (context: PageContext, place: keyof typeof calls): Markup =>
   html`${calls[place].map((code) => inlineScript(context, code))}`;
 
-/** What is marked on the page around, in the fragments of the small baskets. */
+/** Marks the buttons of the surrounding page; printed in the fragments of the small baskets. */
 export function markCalls(context: PageContext): Markup {
   const call = (name: string, marked: readonly BasketLine[]) => marked.map(({ product }) => `${name}('${product}');`).join(' ');
   const delayed = context.session.lines.filter((line) => line.delayed);

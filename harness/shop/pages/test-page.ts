@@ -1,9 +1,17 @@
 import { runInNewContext } from 'node:vm';
 import { isMissingName } from '../../../tests/support/template-names.ts';
-import type { Session } from '../model.ts';
+import { findProduct } from '../catalogue.ts';
+import type { Product, Session } from '../model.ts';
 import { defaultOptions, type PageOptions } from '../options.ts';
 import { makeSession } from '../session.ts';
 import type { PageContext } from './context.ts';
+
+/** A product of the catalogue that the test relies on. */
+export function productById(id: number): Product {
+  const found = findProduct(id);
+  if (found === undefined) throw new Error(`Expected product ${id} in the catalogue, got none.`);
+  return found;
+}
 
 interface Wanted {
   readonly path?: string;

@@ -24,7 +24,7 @@ export function renderViewed(context: PageContext, current?: Product): Markup {
   return html`<section class="front-block viewed-block"><h2>Вы смотрели</h2><div class="viewed-wrapper loading-state"><div class="block-items">${items}</div></div></section>${inlineScript(context, fill)}`;
 }
 
-/** What the browser is to remember of the product that the page shows; the picture's id is all that the cookie keeps of it. */
+/** The product's data for the browser's storage; the cookie keeps only the picture's id. */
 export function renderViewedCall(context: PageContext, product: Product): Markup {
   const { price, oldPrice } = itemOf(product);
   const data = {

@@ -55,7 +55,7 @@ export interface WebFormState {
   readonly isPage?: boolean;
 }
 
-/** A web form as a piece of a popup or of a page; what was sent is thanked for instead of it (contract/endpoints.md, 7.2). */
+/** A web form as a piece of a popup or of a page; after it was sent, thanks take its place (contract/endpoints.md, 7.2). */
 export function renderWebForm(context: PageContext, form: WebForm, state: WebFormState): Markup {
   const { session } = context;
   const close = !state.isPage && closeLink;
