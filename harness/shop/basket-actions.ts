@@ -16,9 +16,7 @@ export type Added =
 /** Line property that makes a line a service of that product. */
 export const parentProp = 'ASPRO_BUY_PRODUCT_ID';
 
-/**
- * A quantity as PHP reads it: the number at the beginning of the text. `undefined` if missing, zero, negative, unreadable or huge.
- */
+/** A quantity as PHP reads it: the number at the beginning of the text. `undefined` if missing, zero, negative, unreadable or huge. */
 export function readQuantity(text: string | undefined): number | undefined {
   const quantity = Number.parseFloat(text ?? '');
   return quantity > 0 && quantity < 1e6 ? quantity : undefined;
@@ -99,9 +97,7 @@ const hasProps = (line: BasketLine, props: LineProps) =>
 // For products sold by length 0.1 + 0.2 has to be 0.3.
 export const sumQuantities = (one: number, other: number) => Math.round((one + other) * 1e6) / 1e6;
 
-/**
- * Why the shop does not sell: texts for people, printed as HTML in the error popup (contract/endpoints.md, 3.1, rows 7 and 9).
- */
+/** Why the shop does not sell: texts for people, printed as HTML in the error popup (contract/endpoints.md, 3.1, rows 7 and 9). */
 export function soldOut(sellable: Sellable): string {
   return isPair(sellable)
     ? `Пара «${escapeHtml(sellable.name)}» закончилась на складе`

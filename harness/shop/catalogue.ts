@@ -2,10 +2,25 @@ import { z } from 'zod';
 import { buildProduct } from './data/build.ts';
 import { shelfSchema } from './data/entry.ts';
 import typedProducts from './data/products.json' with { type: 'json' };
-import { sections, services } from './data/sections.ts';
+import typed from './data/sections.json' with { type: 'json' };
 import { iblock, type Offer, type Product, type Service, type Shelf } from './model.ts';
 
-export { sections, services };
+const texts = z.array(z.string());
+const sectionSchema = z.strictObject({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  department: z.enum(['shoes', 'clothes']),
+  description: texts.exactOptional(),
+  footnote: texts.exactOptional(),
+  popular: texts.exactOptional(),
+});
+
+/** The sections of the invented shop, in the order of its menu. */
+export const sections: readonly Shelf[] = z.array(sectionSchema).parse(typed.sections);
+
+/** Services that are bought together with a product; prices in roubles. */
+export const services: readonly Service[] = typed.services;
 
 const shelves = z.array(shelfSchema).parse(typedProducts);
 

@@ -32,7 +32,7 @@ describe('the demo shop over HTTP', () => {
 
   it('serves a mounted folder, and nothing outside of it', async () => {
     const { url } = await start({ mounts: { '/__files/': new URL('./data/', import.meta.url).pathname } });
-    expect((await fetch(`${url}__files/sections.ts`)).status).toBe(200);
+    expect((await fetch(`${url}__files/build.ts`)).status).toBe(200);
     expect((await fetch(`${url}__files/..%2fmodel.ts`)).status).toBe(404);
     expect((await fetch(`${url}__files/nothing.js`)).status).toBe(404);
   });

@@ -36,9 +36,7 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/**
- * Starts the demo shop on 127.0.0.1. Rejects with Node's error if the port is in use (`EADDRINUSE`).
- */
+/** Starts the demo shop on 127.0.0.1. Rejects with Node's error if the port is in use (`EADDRINUSE`). */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const shop = createShop({ files: filesOnDisk(options), defaults: options.defaults ?? {}, csp: options.csp ?? 'none' });
   const mounts = Object.entries(options.mounts ?? {});

@@ -18,11 +18,10 @@ import {
   renderOfferPrices,
   renderOfferStock,
 } from '../pages/offer-parts.ts';
-import type { OfferPlace } from '../pages/offer-props.ts';
+import { type OfferPlace, readSignedParams } from '../pages/offer-props.ts';
 import { renderOneClick } from '../pages/one-click.ts';
 import { stockText } from '../pages/price.ts';
 import { propertyOf, valueIdOf } from '../pages/properties.ts';
-import { readSignedParams } from '../signature.ts';
 import { actionError, actionSuccess } from './answers.ts';
 import type { Call } from './endpoint.ts';
 

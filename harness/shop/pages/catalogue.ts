@@ -1,6 +1,5 @@
 import { plural } from '../../../src/platform/plural.ts';
 import { sections } from '../catalogue.ts';
-import { phpLiteral } from '../literals.ts';
 import { iblock, type Product, type Section } from '../model.ts';
 import { findSection } from '../section-tree.ts';
 import { renderCard, renderRow, renderTable } from './card.ts';
@@ -8,7 +7,7 @@ import { type PageContext, path, sectionAddress, withQuery } from './context.ts'
 import { renderCollapsible, renderSectionText } from './descriptions.ts';
 import { renderFilterOpener, renderFilterPlace, renderRecount, renderSideBlock } from './filter.ts';
 import { renderMarking } from './globals.ts';
-import { attributes, handler, html, icon, type Markup, raw, renderEmptyState } from './html.ts';
+import { attributes, handler, html, icon, type Markup, phpLiteral, raw, renderEmptyState } from './html.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { type Listing, listingOf, orders, pageName, renderBottomNav } from './listing.ts';
 import { offerListAttributes } from './offer-props.ts';

@@ -13,11 +13,10 @@ import {
   readChoice,
   valuesOf,
 } from '../facets.ts';
-import { type LiteralValue, phpLiteral } from '../literals.ts';
 import type { Product, Section } from '../model.ts';
 import { productsOf } from '../section-tree.ts';
 import type { PageContext } from './context.ts';
-import { attributes, handler, html, icon, inlineScript, jsonLiteral, type Markup, raw } from './html.ts';
+import { attributes, handler, html, icon, inlineScript, jsonLiteral, type LiteralValue, type Markup, phpLiteral, raw } from './html.ts';
 
 /** Query names that a filter keeps; the others belong to the filter itself or to paging. */
 const keptNames = ['sort', 'order', 'display', 'q', 'sale'] as const;

@@ -1,12 +1,11 @@
 import { basketMaps, basketTotals } from '../basket.ts';
 import texts from '../data/messages.json' with { type: 'json' };
 import usual from '../data/theme-options.json' with { type: 'json' };
-import { phpLiteral } from '../literals.ts';
 import { iblock } from '../model.ts';
 import { type PageContext, path, templateFolder } from './context.ts';
 import { counterData, countersOf, delayedTitle, favouritesTitle } from './counters.ts';
 import { renderFlyBox } from './fly-basket.ts';
-import { html, inlineScript, jsonLiteral, type Markup } from './html.ts';
+import { html, inlineScript, jsonLiteral, type Markup, phpLiteral } from './html.ts';
 import { templateCalls } from './template-calls.ts';
 
 /** Kinds of pages: the one class of `.wrapper1` that says so, if there is one, and the name of the PAGES flag (contract/page.md, section 2). */

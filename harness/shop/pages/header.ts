@@ -3,8 +3,7 @@ import { type PageContext, path } from './context.ts';
 import { countersOf, renderBasketLinks } from './counters.ts';
 import { phone, renderAccount, renderLogo } from './header-parts.ts';
 import { html, icon, type Markup, raw } from './html.ts';
-import { renderBurger, renderMegaMenu } from './mega-menu.ts';
-import { renderMobileMenu } from './mobile-menu.ts';
+import { renderBurger, renderMegaMenu, renderMobileMenu } from './menus.ts';
 import { renderSearch } from './title-search.ts';
 
 /** The header of wide screens: logo, search, badges, catalogue menu (contract/page.md, 3.17, 3.18 and 3.21). */

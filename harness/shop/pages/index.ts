@@ -17,7 +17,7 @@ export { renderHoverBasket } from './hover-basket.ts';
 export { renderNotFound } from './layout.ts';
 export { type Listing, listingOf } from './listing.ts';
 export { renderJobs, renderQuestions, renderStaff } from './lists-of-entries.ts';
-export { renderLazyPart } from './mega-menu.ts';
+export { renderLazyPart } from './menus.ts';
 export { renderOrder, renderOrderDone } from './order.ts';
 export { renderProduct } from './product.ts';
 export { renderStorePage, renderStoresOf, renderStoresPage } from './stores.ts';

@@ -5,7 +5,7 @@ import { type PageKind, pageKinds, renderBasketLine, renderEndGlobals, renderHea
 import { renderFixedHeader, renderHeader, renderMobileHeader, renderSearchPanel, renderSimpleHeader } from './header.ts';
 import { attributes, type Content, classicScript, html, inlineScript, type Markup, renderSprite } from './html.ts';
 import { renderMarketingTriggers } from './marketing.ts';
-import { renderMegaOverlay } from './mega-menu.ts';
+import { renderMegaOverlay } from './menus.ts';
 import { templateCalls } from './template-calls.ts';
 
 /** The parts of a page that differ from page to page. */

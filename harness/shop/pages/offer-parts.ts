@@ -2,7 +2,7 @@ import type { Product } from '../model.ts';
 import { type BuyPlace, renderButton, renderCounter } from './buy-block.ts';
 import { filmAddress, itemAddress, type PageContext, pictureAddress } from './context.ts';
 import { renderSpoiler } from './descriptions.ts';
-import { attributes, html, type Markup } from './html.ts';
+import { attributes, type Content, html, type Markup } from './html.ts';
 import { buyActionOf, type Item, itemOf } from './item.ts';
 import { areaOf, type OfferPlace } from './offer-props.ts';
 import { priceMarks, renderPriceRows, renderStockLabel } from './price.ts';
@@ -93,32 +93,32 @@ export const renderOfferPreview = (item: Item): Markup | false =>
 export const renderOfferDetail = (item: Item): Markup | false =>
   hasOfferTexts(item.product) && html`<div class="detail-text-wrap">${renderSpoiler(offerDetail(item))}</div>`;
 
-const renderRows = (rows: readonly (readonly [string, string])[], classes: string): readonly Markup[] =>
-  rows.map(
-    ([name, value]) =>
-      html`<div class="properties__item ${classes}"><div class="properties__title">${name}</div><div class="properties__value">${value}</div></div>`,
-  );
+const renderRow = (name: string, value: string, classes: string): Markup =>
+  html`<div class="properties__item ${classes}"><div class="properties__title">${name}</div><div class="properties__value">${value}</div></div>`;
 
-const renderGroup = (group: string, title: string, rows: readonly Markup[], classes = ''): Markup =>
+const renderGroup = (group: string, title: string, rows: Content, classes = ''): Markup =>
   html`<div class="properties-group__group ${classes}" data-group-code="${group}"><div class="properties-group__name">${title}</div><div class="properties-group__items js-offers-group__items-wrap">${rows}</div></div>`;
 
-/** Groups of characteristics that the offer brings: rows for a group of the page's, and for 39 a group of its own. */
-export function renderOfferGroups(item: Item): Markup {
+/** What the offer adds to characteristics: a row for a group of the page's, and for 39 a group of its own. */
+function offerRows(item: Item) {
   const extras = extrasOf(item);
-  if (extras === undefined) return html``;
-  const row = (name: string, value: string) => renderRows([[name, value]], 'js-offers-group__item');
-  const fit = renderGroup('fit', 'Посадка', row('Стелька', `${extras.insole} мм`), 'js-offers-group');
-  return html`${fit}${extras.hasFilm && renderGroup('care', 'Уход', row('Стирка', 'ручная'), 'js-offers-group')}`;
+  if (extras === undefined) return undefined;
+  const row = (name: string, value: string) => renderRow(name, value, 'js-offers-group__item');
+  const care = extras.hasFilm && renderGroup('care', 'Уход', row('Стирка', 'ручная'), 'js-offers-group');
+  return { fit: row('Стелька', `${extras.insole} мм`), care };
+}
+
+/** Groups of characteristics that the offer brings. */
+export function renderOfferGroups(item: Item): Markup {
+  const own = offerRows(item);
+  return own === undefined ? html`` : html`${renderGroup('fit', 'Посадка', own.fit, 'js-offers-group')}${own.care}`;
 }
 
 /** The page's own groups, with the rows of the offer in theirs. */
 export function renderPropertyGroups(item: Item): Markup | false {
-  const extras = extrasOf(item);
-  if (extras === undefined) return false;
-  const offered = renderRows([['Стелька', `${extras.insole} мм`]], 'js-offers-group__item');
-  const care =
-    extras.hasFilm && renderGroup('care', 'Уход', renderRows([['Стирка', 'ручная']], 'js-offers-group__item'), 'js-offers-group');
-  return html`<div class="properties-group js-offers-group-wrap">${renderGroup('fit', 'Посадка', [...renderRows([['Полнота', 'средняя']], ''), ...offered])}${care}${renderGroup('no-group', 'Прочее', renderRows([['Сезон', 'лето']], ''))}</div>`;
+  const own = offerRows(item);
+  if (own === undefined) return false;
+  return html`<div class="properties-group js-offers-group-wrap">${renderGroup('fit', 'Посадка', [renderRow('Полнота', 'средняя', ''), own.fit])}${own.care}${renderGroup('no-group', 'Прочее', renderRow('Сезон', 'лето', ''))}</div>`;
 }
 
 /** Address of the offer's film; empty without one. */

@@ -1,8 +1,7 @@
 import { readyLines } from '../basket.ts';
-import { phpLiteral } from '../literals.ts';
 import type { BasketLine, Product } from '../model.ts';
 import type { PageContext } from './context.ts';
-import { html, inlineScript, jsonLiteral, type Markup } from './html.ts';
+import { html, inlineScript, jsonLiteral, type Markup, phpLiteral } from './html.ts';
 
 /**
  * Inline scripts that call the template's functions by name, as unguarded as live pages print them: where the template's

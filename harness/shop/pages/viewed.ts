@@ -1,8 +1,7 @@
 import { formatPrice } from '../../../src/shop/price.ts';
-import { phpLiteral } from '../literals.ts';
 import { iblock, type Product } from '../model.ts';
 import { type PageContext, pictureAddress, productAddress } from './context.ts';
-import { attributes, html, inlineScript, type Markup } from './html.ts';
+import { attributes, html, inlineScript, type Markup, phpLiteral } from './html.ts';
 import { itemOf } from './item.ts';
 
 /**
