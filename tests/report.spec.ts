@@ -1,23 +1,42 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { startServer } from '../harness/shop/server.ts';
 import { type FieldReport, parseReport } from '../src/report/report-schema.ts';
-import { expect, live, test, visible, vitrina } from './fixtures.ts';
+import { expect, live, Shop, test, visible, vitrina } from './fixtures.ts';
 
 /** The reports that the receiver got, in order. */
 async function receive(page: Page, config: object = {}): Promise<FieldReport[]> {
   const received: FieldReport[] = [];
   await page.route('**/local/report.php', async (route) => {
-    const parsed = parseReport(route.request().postData() ?? '');
-    if ('problem' in parsed) throw new Error(parsed.problem);
-    received.push(parsed.report);
+    received.push(parse(route.request().postData() ?? ''));
     await route.fulfill({ status: 204 });
   });
-  await page.addInitScript((vitrinaConfig) => Object.assign(window, { vitrinaConfig }), {
-    report: { address: '/local/report.php' },
-    ...config,
-  });
+  await askForReports(page, config);
   return received;
 }
+
+/** A shop that takes reports itself: what a page sends while it is being left passes by a test's routes. */
+async function startReceivingShop(page: Page, config: object = {}) {
+  const received: FieldReport[] = [];
+  const server = await startServer({
+    async rewrite(request, answer) {
+      if (!request.url.endsWith('/local/report.php')) return answer;
+      received.push(parse(await request.text()));
+      return new Response(null, { status: 204 });
+    },
+  });
+  await askForReports(page, config);
+  return { shop: new Shop(page, server.url), received, close: server.close };
+}
+
+function parse(line: string): FieldReport {
+  const parsed = parseReport(line);
+  if ('problem' in parsed) throw new Error(parsed.problem);
+  return parsed.report;
+}
+
+const askForReports = (page: Page, config: object) =>
+  page.addInitScript((vitrinaConfig) => Object.assign(window, { vitrinaConfig }), { report: { address: '/local/report.php' }, ...config });
 
 /** Waits until the report's code has loaded and records everything. */
 const measuring = (page: Page) =>
@@ -111,6 +130,78 @@ test('LCP, INP, CLS and TTFB equal those of web-vitals in the same page', async 
     cls: Math.round(cls * 10_000) / 10_000,
     ttfb: Math.round(ttfb),
   });
+});
+
+test('a page that is left by a press reports what web-vitals notes while it is being left', async ({ page }) => {
+  const { shop, received, close } = await startReceivingShop(page, { rollout: { share: 0 } });
+  const library = readFileSync('node_modules/web-vitals/dist/web-vitals.iife.js', 'utf8');
+  // A busy page: the library notes a press when the browser is idle, or at the latest when the page becomes hidden.
+  await page.addInitScript(`window.requestIdleCallback = () => 0;
+    ${library};
+    if (location.pathname.startsWith('/product/')) webVitals.onINP(({ value }) => { sessionStorage.inp = value; }, { reportAllChanges: true });`);
+  try {
+    await shop.open('/product/botinki-sever/', { wait: false });
+    await measuring(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/catalog/?layer=none', textContent: 'Уйти' });
+      link.addEventListener('click', () => {
+        for (const end = performance.now() + 150; performance.now() < end; );
+      });
+      document.body.prepend(link);
+    });
+    await page.getByRole('link', { name: 'Уйти', exact: true }).click();
+    await page.waitForURL('**/catalog/**');
+    await expect.poll(() => received.length).toBe(1);
+    const inp = Number(await page.evaluate(() => sessionStorage.inp));
+    expect(inp).toBeGreaterThan(100);
+    expect(received[0]).toMatchObject({ group: 'without', page: 'product', vitals: { inp: Math.round(inp) } });
+  } finally {
+    await close();
+  }
+});
+
+test('a shopper who leaves before the page has settled is reported too, once', async ({ page }) => {
+  const { shop, received, close } = await startReceivingShop(page);
+  // The browser is never idle, and the pause after which the layer loads all the same does not end.
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      requestIdleCallback: () => 0,
+      setTimeout: (todo: () => void, delay?: number) => (delay === 1000 ? 0 : setTimeout(todo, delay)),
+    });
+  });
+  try {
+    await shop.open('/basket/', { wait: false });
+    await measuring(page);
+    await shop.open('/catalog/', { wait: false, layer: 'none' });
+    await expect.poll(() => received.length).toBe(1);
+    expect(received[0]).toMatchObject({ group: 'with', page: 'basket', islands: {}, calls: {} });
+    expect(received[0]?.live).toBeUndefined();
+    await page.goto('about:blank');
+    expect(received).toHaveLength(1);
+  } finally {
+    await close();
+  }
+});
+
+test('a page that is hidden before the report’s code has come is reported when it comes, once', async ({ page, shop }) => {
+  await shop.reset();
+  const received = await receive(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/vitrina/chunks/start-report-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shop.open('/catalog/');
+  await hide(page);
+  letGo();
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]?.live).toBeGreaterThan(0);
+  await page.goto('about:blank');
+  expect(received).toHaveLength(1);
 });
 
 test('without the layer the page’s speed and the template’s goals are measured too', async ({ page, shop }) => {

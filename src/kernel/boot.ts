@@ -112,7 +112,8 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     if (!report || Math.random() * 100 >= Number(report.sample ?? 100)) return;
     const heard: HeardEvent[] = [];
     for (const type of ['call', 'goal', 'error'] as const) events.on(type, (event) => heard.push({ type, event } as HeardEvent));
-    await pageSettled(page, natives);
+    // Not when the page has settled: a shopper who has left by then would be missing in one group more often than in the other.
+    await pageParsed(page);
     const { startReport } = await import('../report/start-report.ts');
     startReport({ page, vitrina, heard, report, rollout, presses: () => presses });
   }

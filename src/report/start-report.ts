@@ -2,6 +2,7 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { HeardEvent, Vitrina } from '../kernel/api.ts';
 import { readOwnKinds } from '../shop/page/own-kind.ts';
 import { isGoal, makeReport } from './compose-report.ts';
+import { liveTime } from './live-time.ts';
 import { readReportOptions, readRollout } from './report-options.ts';
 import type { ReportPage } from './report-schema.ts';
 import { sendReport } from './send-report.ts';
@@ -38,7 +39,7 @@ export function startReport({ page, vitrina, heard, report, rollout, presses }: 
 
   const left = new AbortController();
   const send = () => {
-    if (left.signal.aborted || (page.document.visibilityState !== 'hidden' && !isLeaving) || isPrerendered(page)) return;
+    if (left.signal.aborted || page.document.visibilityState !== 'hidden' || isPrerendered(page)) return;
     left.abort();
     // Somebody has started the layer by hand meanwhile: this page view is none of the lot's.
     if (vitrina.group !== group) return;
@@ -50,7 +51,7 @@ export function startReport({ page, vitrina, heard, report, rollout, presses }: 
       rollout: readRollout(rollout),
       page: byWeight.find((kind) => kinds.some((one) => one === kind)) ?? kinds[0] ?? 'other',
       vitals: { lcp, inp, cls, ttfb },
-      live: liveTime(page),
+      live: liveTime(page.performance),
       islands: vitrina.islands(),
       heard,
       templateGoals,
@@ -58,30 +59,19 @@ export function startReport({ page, vitrina, heard, report, rollout, presses }: 
     });
     sendReport(page, options, facts);
   };
-  let isLeaving = false;
-  // On the window, behind the listeners of `web-vitals` on the document, which note their last values.
-  page.addEventListener('visibilitychange', send, { signal: left.signal });
-  page.addEventListener(
-    'pagehide',
-    () => {
-      isLeaving = true;
-      send();
-    },
-    { signal: left.signal },
-  );
+  // On the window, behind the listeners of `web-vitals`, which note their last values. A page that is left becomes hidden right after `pagehide`;
+  // only one that was hidden before hears nothing else.
+  for (const type of ['visibilitychange', 'pagehide']) page.addEventListener(type, send, { signal: left.signal });
+  // Hidden while this code was on its way: a phone may say no more. The values so far come to the observers in a task of their own.
+  if (wasSeen(page)) page.setTimeout(send);
 }
+
+/** Whether the page was visible before it became hidden; unknown to browsers without such entries. */
+const wasSeen = ({ performance }: Window): boolean =>
+  performance.getEntriesByType('visibility-state').some(({ name }) => name === 'visible');
 
 /** A page that the browser prepared in advance has been seen by nobody yet. */
 const isPrerendered = ({ document }: Window): boolean => Reflect.get(document, 'prerendering') === true;
-
-/** Milliseconds until the layer was live, from when the shopper asked for the page, as `web-vitals` counts. */
-function liveTime({ performance }: Window): number | undefined {
-  const live = performance.getEntriesByName('vitrina-live')[0]?.startTime;
-  if (live === undefined) return undefined;
-  const [navigation] = performance.getEntriesByType('navigation');
-  const activationStart = Number(navigation ? Reflect.get(navigation, 'activationStart') : 0) || 0;
-  return Math.max(0, live - activationStart);
-}
 
 /** Goals that the template's scripts tell by themselves. Those of the layer come by the same event, right after it has reported them. */
 function followTemplateGoals(page: Window, heard: readonly HeardEvent[]): readonly string[] {

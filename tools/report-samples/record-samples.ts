@@ -11,12 +11,19 @@ const address = '/vitrina-reports';
 const config = { rollout: { share: 50, seed: 'sample' }, report: { address } };
 const configTag = `<script type="application/json" id="vitrina-config">${JSON.stringify(config)}</script>`;
 
-/** Milliseconds that are waited for a report after its page was left; one that does not come is lost, as some are on a site. */
-const patience = 3000;
+/** Milliseconds that a shopper looks at a page, or at what a press has changed. */
+const look = 1500;
 
-/** So many shoppers walk through the demo shop, one after the other, each in a browser profile of its own; what their pages report is kept. */
+/** Milliseconds that are waited for a report after its page was left. */
+const patience = 10_000;
+
+/**
+ * So many shoppers walk through the demo shop, one after the other, each in a browser profile of its own; what their pages report is kept. Throws
+ * if a page view has sent no report, or two.
+ */
 export async function recordSamples(shoppers: number): Promise<void> {
   const lines: string[] = [];
+  let views = 0;
   const shop = await startServer({
     defaults: { layer: 'embed', template: 'on', cards: 24 },
     async rewrite(request, answer) {
@@ -33,27 +40,30 @@ export async function recordSamples(shoppers: number): Promise<void> {
   const browser = await chromium.launch({ args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) });
   try {
     for (let shopper = 0; shopper < shoppers; shopper += 1) {
-      await walk(browser, shop.url, shopper, () => lines.length);
+      views += await walk(browser, shop.url, shopper, () => lines.length);
       if (shopper % 10 === 9) console.log(`${shopper + 1} of ${shoppers} shoppers, ${lines.length} reports`);
     }
   } finally {
     await browser.close();
     await shop.close();
   }
+  if (lines.length !== views) throw new Error(`Expected one report of each of ${views} page views, got ${lines.length}.`);
   write(lines);
 }
 
-/** Who looks, who buys: by turns, and the same of both groups, because nobody knows the group before. */
-async function walk(browser: Browser, shop: string, shopper: number, countReports: () => number): Promise<void> {
+/** Who looks, who buys: by turns, and the same of both groups, because nobody knows the group before. Returns the number of page views. */
+async function walk(browser: Browser, shop: string, shopper: number, countReports: () => number): Promise<number> {
   const context = await browser.newContext({
     locale: 'ru-RU',
     viewport: shopper % 3 === 0 ? { width: 390, height: 840 } : { width: 1280, height: 900 },
   });
   const page = await context.newPage();
+  let views = 0;
   const visit = async (path: string, act: (page: Page) => Promise<void> = async () => {}) => {
     await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(look);
     await act(page);
+    views += 1;
     const before = countReports();
     // The report is sent when the page is left.
     await page.goto('about:blank');
@@ -64,6 +74,7 @@ async function walk(browser: Browser, shop: string, shopper: number, countReport
     await visit('/product/botinki-sever/', shopper % 3 === 0 ? buy : undefined);
     if (shopper % 4 === 0) await visit('/product/krem-uhod/', buy);
     if (shopper % 3 === 0) await visit('/basket/');
+    return views;
   } finally {
     await context.close();
   }
@@ -73,12 +84,12 @@ async function buy(page: Page): Promise<void> {
   const button = page.locator('.to-cart').filter({ visible: true }).first();
   await button.scrollIntoViewIfNeeded();
   await button.click();
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(look);
 }
 
 async function pressFavourite(page: Page): Promise<void> {
   await page.locator('.js-item-action[data-action="favorite"]').filter({ visible: true }).first().click();
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(look);
 }
 
 async function comesTrue(isSo: () => boolean): Promise<boolean> {
