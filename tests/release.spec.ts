@@ -58,7 +58,7 @@ test('two checkouts of a commit make the same bytes, and a released version is n
   expect(files.filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))))).toEqual([]);
   const zips = ['chrome', 'firefox', 'sources'].map((name) => `extension/vitrina-${version}-${name}.zip`);
   const others = ['CHANGELOG.md', 'harness/index.html', 'sizes.json', 'tag.html', 'tag-with-chunks.html'];
-  expect(files).toEqual(expect.arrayContaining([...zips, ...others, `embed/${version}/embed.js`]));
+  expect(files).toEqual(expect.arrayContaining([...zips, ...others, `embed/${version}/embed.js`, `embed/${version}/compat.js`]));
   expect(JSON.parse(readFileSync(join(one, 'release.json'), 'utf8'))).toEqual({ version, commit: hash });
   // The release contains no trace of the machine that made it.
   for (const file of files) expect(readFileSync(join(one, file)).includes(dirname(first)), file).toBe(false);

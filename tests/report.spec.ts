@@ -251,15 +251,23 @@ test('presses before the layer was live are counted', async ({ page, shop }) => 
   await expect.poll(() => received[0]?.presses).toBe(1);
 });
 
+/** Makes every draw of a page this number, from 0 to 1. */
+const drawAlways = (page: Page, drawn: number) =>
+  page.addInitScript((value) => {
+    Math.random = () => value;
+  }, drawn);
+
 for (const [what, config] of [
   ['no report is asked for', { report: {} }],
   ['its configuration cannot be read', { report: { address: 'javascript:alert(1)' } }],
   ['no page view is in the sample', { report: { address: '/local/report.php', sample: 0 } }],
+  ['this page view is not in the sample', { report: { address: '/local/report.php', sample: 40 } }],
   ['one’s own wish brought the layer', { rollout: { share: 0 } }],
 ] as const) {
   test(`nothing is sent where ${what}`, async ({ page, shop }) => {
     await shop.reset();
     const received = await receive(page, config);
+    await drawAlways(page, 0.41);
     await shop.open('/catalog/?vitrina=on'.slice(0, what.startsWith('one') ? undefined : '/catalog/'.length));
     await page.waitForLoadState('networkidle');
     await hide(page);
@@ -267,6 +275,16 @@ for (const [what, config] of [
     expect(received).toEqual([]);
   });
 }
+
+test('a page view in the sample is reported', async ({ page, shop }) => {
+  await shop.reset();
+  const received = await receive(page, { report: { address: '/local/report.php', sample: 40 } });
+  await drawAlways(page, 0.39);
+  await shop.open('/catalog/');
+  await measuring(page);
+  await hide(page);
+  await expect.poll(() => received.length).toBe(1);
+});
 
 test('a browser with Do Not Track is left out if the site says so', async ({ page, shop }) => {
   await shop.reset();
@@ -295,6 +313,32 @@ test('an unreachable receiver and a counter that throws have no effect on the pa
   await visible(page, '.to-cart').first().click();
   await expect(visible(page, '.in-cart').first()).toBeVisible();
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});
+
+test('a receiver that never answers delays neither the next page nor its layer', async ({ page }) => {
+  let asked = 0;
+  const never = new Promise<Response>(() => {});
+  const { url, close } = await startServer({
+    rewrite: async (request, answer) => {
+      if (!request.url.endsWith('/local/report.php')) return answer;
+      asked++;
+      return never;
+    },
+  });
+  await askForReports(page, {});
+  const shop = new Shop(page, url);
+  try {
+    // More page views than a browser opens connections to a host.
+    for (let view = 0; view < 8; view++) {
+      await shop.open('/catalog/');
+      await measuring(page);
+    }
+    await visible(page, '.to-cart').first().click();
+    await expect(visible(page, '.in-cart').first()).toBeVisible();
+    expect(asked).toBeGreaterThan(0);
+  } finally {
+    await close();
+  }
 });
 
 test('the counter of the site gets the same as visit parameters', async ({ page, shop }) => {

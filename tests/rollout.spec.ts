@@ -94,14 +94,14 @@ test('a browser without storage gets no layer where only a share of visitors doe
   expect([await groupOf(page), asked]).toEqual(['off', ['/vitrina/embed.js']]);
 });
 
-test('a switch in a file applies from the next page view; without the file the tag decides', async ({ page, shop }) => {
+test('a switch in a file applies from the next page view; without it, or if it is broken, the tag decides', async ({ page, shop }) => {
   await shop.reset();
-  let rollout: object | undefined = { share: 100 };
+  let rollout: object | string | undefined = { share: 100 };
   // A server in front of the shop: requests answered by a test's route would bypass the browser's cache.
   const server = createServer(async (request, response) => {
     if (request.url === '/vitrina.json') {
       const headers = { 'cache-control': 'max-age=3600', etag: `"${JSON.stringify(rollout)?.length}"` };
-      response.writeHead(rollout ? 200 : 404, headers).end(JSON.stringify({ rollout }));
+      response.writeHead(rollout ? 200 : 404, headers).end(typeof rollout === 'string' ? rollout : JSON.stringify({ rollout }));
       return;
     }
     const answer = await fetch(new URL(request.url ?? '/', shop.url));
@@ -116,7 +116,7 @@ test('a switch in a file applies from the next page view; without the file the t
     await page.goto(address);
     await live(page);
     expect(await groupOf(page)).toBe('with');
-    for (const next of [{ off: true }, undefined]) {
+    for (const next of [{ off: true }, undefined, '{ "rollout": '] as const) {
       rollout = next;
       // The page before may still be loading what was needed late.
       await page.goto('about:blank');

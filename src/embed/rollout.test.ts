@@ -114,12 +114,14 @@ test('draws are one to one under every seed, and a larger share keeps the smalle
 });
 
 test('the draw is fair, and another seed draws other visitors', () => {
-  const chosen = (seed: string) => Array.from({ length: 9973 }, (_, kept) => drawLot(kept, seed) * 100 < 30 * 9973);
+  const isWith = (seed: string) => (_: unknown, kept: number) =>
+    groupOf({ share: 30, seed }, { browser: makeStorage({ vitrina: String(kept) }) }) === 'with';
+  const chosen = (seed: string) => Array.from({ length: 9973 }, isWith(seed));
   const [one, other] = [chosen('november'), chosen('december')];
   const count = (list: readonly boolean[]) => list.filter(Boolean).length;
   expect(count(one)).toBe(2992);
   const both = one.filter((isIn, index) => isIn && other[index]).length;
-  // Nine hundred were both drawn by chance; 8 is the standard deviation's third of what is allowed.
+  // By chance about nine hundred are drawn by both seeds; 90 are three standard deviations of that.
   expect(Math.abs(both - 0.09 * 9973)).toBeLessThan(90);
 });
 

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FieldReport, parseReport } from './report-schema.ts';
+import { type FieldReport, parseReport, reportPages, reportSchema } from './report-schema.ts';
 
 const sample: FieldReport = {
   form: 1,
@@ -52,4 +53,14 @@ test('whatever a receiver has got, reading it never throws', () => {
       },
     ),
   );
+});
+
+test('the documentation lists every key of a report, and every kind of page', () => {
+  const rows = readFileSync('docs/field-report.md', 'utf8')
+    .split('\n')
+    .flatMap((line) => [...(/^\| (`\w+`(?:, `\w+`)*) \| (.+) \|$/.exec(line)?.slice(1, 3) ?? [])])
+    .map((cell) => [...cell.matchAll(/`([\w-]+)`/g)].map(([, name]) => name ?? ''));
+  const table = new Map(rows.flatMap((names, index) => (index % 2 === 0 ? names.map((key) => [key, rows[index + 1] ?? []] as const) : [])));
+  expect([...table.keys()]).toEqual(Object.keys(reportSchema.shape));
+  expect(table.get('page')).toEqual([...reportPages]);
 });

@@ -25,6 +25,7 @@ export async function takePictures(root: string): Promise<void> {
     const harness = await serveHarness({ port: 0 });
     await save('harness', await shopInHarness(browser, harness.url));
     await save('session', await sessionInHarness(browser, harness.url));
+    await save('reports', await reportsInHarness(browser, harness.url));
     await harness.close();
     await save('before-after', await beforeAndAfter(browser));
     const { panel, recorder } = await panelPictures(root, browser);
@@ -70,6 +71,17 @@ async function sessionInHarness(browser: Browser, address: string): Promise<Uint
   await page.getByRole('button', { name: 'Играть' }).click();
   await status.getByText(/^Шаг (\d+) из \1:/).waitFor();
   await page.getByRole('tab', { name: /^Отличия/ }).click();
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+/** The bundled reports of the demo shop's shoppers. */
+async function reportsInHarness(browser: Browser, address: string): Promise<Uint8Array> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 980 }, locale: 'ru-RU' });
+  await page.goto(`${address}?reports`);
+  await page.getByRole('button', { name: /^demo-shop\.ndjson/ }).click();
+  await page.locator('.bars canvas').nth(1).waitFor();
   const picture = await page.screenshot();
   await page.close();
   return picture;

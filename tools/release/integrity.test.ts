@@ -32,6 +32,13 @@ it('gives a tag that refuses a changed entry, and one that refuses changed chunk
   expect(withNonce(found.tagWithChunks, 'n').match(/<script nonce="n" /g)).toHaveLength(2);
 });
 
+it('hashes compat.js, which is no module of the layer, and leaves it out of the import map', () => {
+  writeFileSync(join(folder, 'compat.js'), 'alert(3)');
+  const { files, tagWithChunks } = describeIntegrity(folder, '1.2.0', '/vitrina/1.2.0/');
+  expect(files['compat.js']).toBe(integrityOf(bytes('alert(3)')));
+  expect(tagWithChunks).not.toContain('compat.js');
+});
+
 it('refuses a folder without the entry', () => {
   rmSync(join(folder, 'embed.js'));
   expect(() => describeIntegrity(folder, '1.2.0', '/')).toThrow('to hold embed.js, got 1 other files');

@@ -32,7 +32,9 @@ export function describeIntegrity(folder: string, version: string, base: string)
   const { 'embed.js': entry, ...chunks } = files;
   if (!entry) throw new Error(`Expected ${folder} to hold embed.js, got ${Object.keys(files).length} other files.`);
   const tag = `<script type="module" async src="${base}embed.js" integrity="${entry}" crossorigin="anonymous"></script>`;
-  const integrity = Object.fromEntries(Object.entries(chunks).map(([file, hash]) => [base + file, hash]));
+  // Import maps apply to modules: compat.js is a script of its own tag.
+  const modules = Object.entries(chunks).filter(([file]) => file.startsWith('chunks/'));
+  const integrity = Object.fromEntries(modules.map(([file, hash]) => [base + file, hash]));
   return { version, base, files, tag, tagWithChunks: `<script type="importmap">${JSON.stringify({ integrity })}</script>\n${tag}` };
 }
 

@@ -61,6 +61,8 @@ async function walk(browser: Browser, shop: string, shopper: number, countReport
   let views = 0;
   const visit = async (path: string, act: (page: Page) => Promise<void> = async () => {}) => {
     await page.goto(new URL(path, shop).href, { waitUntil: 'load' });
+    // Nothing is known of a shopper who leaves before the report's code has come.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/start-report-')));
     await page.waitForTimeout(look);
     await act(page);
     views += 1;
