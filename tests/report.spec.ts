@@ -328,14 +328,12 @@ test('a receiver that never answers delays neither the next page nor its layer',
   await askForReports(page, {});
   const shop = new Shop(page, url);
   try {
-    // More page views than a browser opens connections to a host.
-    for (let view = 0; view < 8; view++) {
-      await shop.open('/catalog/');
-      await measuring(page);
-    }
+    await shop.open('/catalog/');
+    await measuring(page);
+    await shop.open('/catalog/');
+    await expect.poll(() => asked).toBe(1);
     await visible(page, '.to-cart').first().click();
     await expect(visible(page, '.in-cart').first()).toBeVisible();
-    expect(asked).toBeGreaterThan(0);
   } finally {
     await close();
   }

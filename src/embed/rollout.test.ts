@@ -114,9 +114,13 @@ test('draws are one to one under every seed, and a larger share keeps the smalle
 });
 
 test('the draw is fair, and another seed draws other visitors', () => {
-  const isWith = (seed: string) => (_: unknown, kept: number) =>
-    groupOf({ share: 30, seed }, { browser: makeStorage({ vitrina: String(kept) }) }) === 'with';
-  const chosen = (seed: string) => Array.from({ length: 9973 }, isWith(seed));
+  let kept = 0;
+  const page = makePage({ browser: { getItem: () => String(kept), setItem: () => {} } as unknown as Storage });
+  const chosen = (seed: string) => {
+    const groups: boolean[] = [];
+    for (kept = 0; kept < 9973; kept++) groups.push(chooseGroup(page, { rollout: { share: 30, seed } }) === 'with');
+    return groups;
+  };
   const [one, other] = [chosen('november'), chosen('december')];
   const count = (list: readonly boolean[]) => list.filter(Boolean).length;
   expect(count(one)).toBe(2992);
