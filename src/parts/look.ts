@@ -60,6 +60,12 @@ const attributeOf = {
 
 const attributeKeys = Object.keys(attributeOf) as (keyof typeof attributeOf)[];
 
+/** Whether two looks say the same; functions are compared by identity. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (one === other || !one || !other || typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return Object.keys({ ...one, ...other }).every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)));
+}
+
 /** Merges several looks of one element; where two name the same thing the later one wins. */
 export function toChanges(looks: Iterable<Look>): Changes {
   const attributes = new Map<string, Wanted<string | null>>();

@@ -37,5 +37,8 @@ export interface PlacedSlot extends Pick<PartDeclaration, 'name' | 'at'> {
   readonly place: SlotPlace;
 }
 
-/** Replaces HTML of the page; returns what to do after the parts have been applied to it (e.g. move the focus). */
-export type Rewrite = () => (() => void) | undefined;
+/**
+ * Replaces HTML of the page; returns what to do after the parts have been applied to it (e.g. move the focus), or `false` if it left the page as
+ * it was.
+ */
+export type Rewrite = () => (() => void) | undefined | false;

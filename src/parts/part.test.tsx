@@ -425,6 +425,38 @@ test('replaced HTML is written before the parts, again after foreign writes, and
   expect(shown()).toBe('<b class="words">два</b>');
 });
 
+test('a rendering touches only elements whose look differs, and none if the rewriting left the page as it was', () => {
+  let draw = (): void => {};
+  let label = 'раз';
+  const looks = vi.fn((_element: HTMLElement) => ({ classes: { on: true }, attributes: { 'data-same': 'да' } }));
+  const own = <Part name="words" each={looks} />;
+  mount(() => {
+    const [, again] = useState(0);
+    draw = () => again((times) => times + 1);
+    useRewrite(() => false);
+    return (
+      <>
+        <Part name="add" label={label} classes={{ on: true }} style={{ color: 'red' }} />
+        {own}
+      </>
+    );
+  });
+  looks.mockClear();
+  const setAttribute = vi.spyOn(Element.prototype, 'setAttribute');
+  flushSync(draw);
+  expect(setAttribute).not.toHaveBeenCalled();
+  label = 'два';
+  flushSync(draw);
+  expect(setAttribute.mock.calls).toEqual([['aria-label', 'два']]);
+  expect(looks).not.toHaveBeenCalled();
+  setAttribute.mockRestore();
+  // What another script has written is still put right.
+  control().setAttribute('aria-label', 'чужое');
+  parts.refresh();
+  expect(control().getAttribute('aria-label')).toBe('два');
+  expect(looks).toHaveBeenCalled();
+});
+
 test('an inner island is told of HTML that an outer island replaces, and of no other writes', () => {
   let words = 'один';
   mount(() => {

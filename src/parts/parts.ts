@@ -1,5 +1,5 @@
 import { isField, writeValue } from './field-value.ts';
-import { toChanges } from './look.ts';
+import { isSame, toChanges } from './look.ts';
 import type { PartDeclaration, PlacedSlot, Rewrite } from './part-declaration.ts';
 import { hearEvents } from './part-events.ts';
 import { applyTo, patches, patchOf } from './patched.ts';
@@ -54,7 +54,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   const { host, selectors, write, flush, beforeEvent } = surroundings;
   const declarations = new Map<symbol, PartDeclaration>();
   /** The elements that a declaration was applied to last, in document order. */
-  const matched = new Map<symbol, readonly HTMLElement[]>();
+  const matched = new Map<symbol, ReadonlySet<HTMLElement>>();
   const hostKey = Symbol('host');
   let isEnded = false;
   let rewriting: Rewrite | undefined;
@@ -74,12 +74,15 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     return at ? ([...new Set(found.flatMap((element) => [...at(element)]))].filter(Boolean) as HTMLElement[]) : found;
   }
 
-  /** Applies one declaration to the current elements, and removes it from the others. */
-  function applyOne(key: symbol, declaration: PartDeclaration | undefined): void {
-    const before = matched.get(key) ?? [];
-    const now = declaration ? elementsOf(declaration) : [];
-    const fresh = now.filter((element) => !before.includes(element));
-    const gone = before.filter((element) => !now.includes(element));
+  /**
+   * Applies one declaration to the current elements, and removes it from the others. `isRendered`: elements whose look is what it was are left as
+   * they are, because another script's writes into them are applied by `refresh`.
+   */
+  function applyOne(key: symbol, declaration: PartDeclaration | undefined, isRendered = false): void {
+    const before = new Set(matched.get(key));
+    const now = new Set(declaration && elementsOf(declaration));
+    const fresh = [...now].filter((element) => !before.has(element));
+    const gone = [...before].filter((element) => !now.has(element));
     // A script that re-inserts a part's markup (`host.innerHTML = host.innerHTML`) writes the layer's changes too.
     gone.forEach((element, index) => {
       const copy = fresh[index];
@@ -91,7 +94,10 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     }
     for (const element of now) {
       if (!declaration) continue;
-      patchOf(element).looks.set(key, declaration.look(element));
+      const { looks } = patchOf(element);
+      const look = declaration.look(element);
+      if (isRendered && isSame(looks.get(key), look)) continue;
+      looks.set(key, look);
       applyTo(element);
     }
     if (declaration) matched.set(key, now);
@@ -130,8 +136,28 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     }
   }
 
+  /** Runs the rewriting, then applies everything. `isRendered`: only what a rewriting that changed nothing leaves to be done. */
+  function applyAll(isRendered: boolean): void {
+    if (isEnded) return;
+    write(() => {
+      let done: ReturnType<Rewrite>;
+      surroundings.rewrite(() => {
+        done = rewriting?.();
+      });
+      if (isRendered && done === false) return;
+      for (const [key, declaration] of declarations) {
+        applyOne(key, declaration);
+        showValues(key);
+      }
+      if (patches.has(host)) applyTo(host);
+      slots.place();
+      if (done) done();
+    });
+    readValues();
+  }
+
   const declarationsOf = (element: Element) =>
-    [...declarations].flatMap(([key, declaration]) => (matched.get(key)?.includes(element as HTMLElement) ? [declaration] : []));
+    [...declarations].flatMap(([key, declaration]) => (matched.get(key)?.has(element as HTMLElement) ? [declaration] : []));
 
   function press(control: Element): void {
     const found = declarationsOf(control).findLast(({ onPress }) => onPress);
@@ -160,7 +186,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
           marks.set(hostKey, { attributes: surroundings.hostMarks });
           applyTo(host);
         }
-        applyOne(key, declaration);
+        applyOne(key, declaration, true);
         showValues(key);
       });
     },
@@ -171,25 +197,9 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     addSlot: slots.add,
     rewrite(change) {
       rewriting = change;
-      if (change) this.refresh();
+      if (change) applyAll(true);
     },
-    refresh() {
-      if (isEnded) return;
-      write(() => {
-        let done: (() => void) | undefined;
-        surroundings.rewrite(() => {
-          done = rewriting?.() ?? undefined;
-        });
-        for (const [key, declaration] of declarations) {
-          applyOne(key, declaration);
-          showValues(key);
-        }
-        if (patches.has(host)) applyTo(host);
-        slots.place();
-        done?.();
-      });
-      readValues();
-    },
+    refresh: () => applyAll(false),
     cleanCopy(copy) {
       const [originals, copies] = [host, copy].map((root) => [root, ...root.querySelectorAll('*')]);
       originals?.forEach((element, index) => {
@@ -202,7 +212,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       isEnded = true;
       write(() => {
         slots.takeOut();
-        matched.set(hostKey, [host]);
+        matched.set(hostKey, new Set([host]));
         for (const [key, elements] of matched) {
           for (const element of elements) {
             const looks = patches.get(element)?.looks;

@@ -13,7 +13,7 @@ export function usePiece(piece: DocumentFragment | null | undefined, where: () =
     piece === undefined
       ? undefined
       : () => {
-          if (state.shown === piece) return undefined;
+          if (state.shown === piece) return false;
           state.shown = piece;
           if (piece === null) {
             state.place?.restore();

@@ -12,8 +12,8 @@ interface ShownRow {
 }
 
 export interface TemplateRows {
-  /** Shows these rows in this order. Only differences are changed, so that a field in use keeps its cursor. */
-  show(body: Element, rows: readonly TemplateRow[]): void;
+  /** Shows these rows in this order. Only differences are changed, so that a field in use keeps its cursor. Returns whether there were any. */
+  show(body: Element, rows: readonly TemplateRow[]): boolean;
   end(): void;
 }
 
@@ -61,12 +61,14 @@ export function makeTemplateRows({ selector, make, keep, prepare }: TemplateRows
 
   return {
     show(body, rows) {
+      let isChanged = false;
       const ids = new Set(rows.map(({ id }) => id));
       for (const [id, { element, undo }] of shown) {
         if (ids.has(id)) continue;
         undo();
         element.remove();
         shown.delete(id);
+        isChanged = true;
       }
       const there = new Map([...body.querySelectorAll<HTMLElement>(selector)].map((row) => [row.getAttribute('data-id'), row]));
       let before: Element | null = null;
@@ -74,13 +76,22 @@ export function makeTemplateRows({ selector, make, keep, prepare }: TemplateRows
         const own = there.get(id);
         let row = shown.get(id);
         // Printed by the server; or replaced by another script, which may have older data.
-        if (own && row?.element !== own) row = adopt(id, own, row ? '' : html);
-        row ??= adopt(id, makeRow(id, html), html);
-        if (row.html !== html) change(row, id, html);
+        if (row === undefined || (own && row.element !== own)) {
+          row = own ? adopt(id, own, row ? '' : html) : adopt(id, makeRow(id, html), html);
+          isChanged = true;
+        }
+        if (row.html !== html) {
+          change(row, id, html);
+          isChanged = true;
+        }
         // Only moved when out of order: a moved element loses the focus.
-        if (row.element.parentNode !== body || nextRow(row.element) !== before) body.insertBefore(row.element, before);
+        if (row.element.parentNode !== body || nextRow(row.element) !== before) {
+          body.insertBefore(row.element, before);
+          isChanged = true;
+        }
         before = row.element;
       }
+      return isChanged;
     },
     end() {
       for (const { undo } of shown.values()) undo();

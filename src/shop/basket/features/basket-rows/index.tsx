@@ -67,6 +67,9 @@ function chooseValue(id: string, control: Element): void {
   chooseOffer(id, property, control.getAttribute('data-sku-name') ?? known?.name ?? control.textContent?.trim() ?? '');
 }
 
+/** The same element each time: nothing in it depends on the lines' state, and a hundred lines have a thousand sizes. */
+const sizes = <Sizes />;
+
 /** Rows of the current tab, without services that the template hides. */
 const isSeen = ({ isInTab, row }: ShownRow) => isInTab && !(row.parentId !== undefined && row.drawn.SERVICES_CLASS === 'hidden');
 
@@ -111,7 +114,7 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
       />
       <Part name="controls" each={lookOf} on={stoppedEvents} onPress={press} />
       <Part name="steps" repeats />
-      <Sizes />
+      {sizes}
       <Part
         name="field"
         each={(field) => ({ value: typed?.id === idOf(field) ? typed.text : rowOf(field)?.quantity.toString() })}

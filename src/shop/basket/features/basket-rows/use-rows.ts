@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Island } from '../../../../parts/feature.ts';
 import { useParts, useRewrite } from '../../../../parts/part.tsx';
+import type { Rewrite } from '../../../../parts/part-declaration.ts';
 import { find } from '../../../../platform/find.ts';
 import { makeTemplateRows, type TemplateRows } from '../../../../ui/template-rows.ts';
 import { type Clean, makePieceCleaner } from '../../../sanitiser/index.ts';
@@ -11,7 +12,7 @@ import { keepFocus } from '../../page/row-focus.ts';
 import type { marker } from './marker.ts';
 import { sortSizes } from './row-sizes.tsx';
 
-type Draw = (rows: readonly ShownRow[]) => () => void;
+type Draw = (rows: readonly ShownRow[]) => ReturnType<Rewrite>;
 
 /** Renders the lines with the page's own template as soon as the sanitiser is loaded. */
 export function useRows({ host, selectors }: Island<typeof marker>, rows: readonly ShownRow[]): void {
@@ -38,14 +39,18 @@ export function useRows({ host, selectors }: Island<typeof marker>, rows: readon
       });
       drawing = made;
       const htmlOf = makeHtml();
+      let shownInTab = idsInTab([]);
       setDraw(() => (shown: readonly ShownRow[]) => {
         const body = parts.find('body')[0] ?? host;
         const focus = keepFocus(body, row, shown);
-        made.show(
+        const isChanged = made.show(
           body,
           shown.map((one) => ({ id: one.id, html: htmlOf(one) })),
         );
-        return focus.restore;
+        const inTab = idsInTab(shown);
+        const isOtherTab = inTab !== shownInTab;
+        shownInTab = inTab;
+        return (isChanged || isOtherTab) && focus.restore;
       });
     };
     let isOver = false;
@@ -56,6 +61,8 @@ export function useRows({ host, selectors }: Island<typeof marker>, rows: readon
     };
   }, [host, selectors, parts]);
 }
+
+const idsInTab = (rows: readonly ShownRow[]) => rows.flatMap(({ id, isInTab }) => (isInTab ? [id] : [])).join();
 
 /** Caches the HTML of unchanged lines, because all lines are compared on every key that is typed. */
 function makeHtml(): (shown: ShownRow) => string {
