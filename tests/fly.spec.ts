@@ -1,3 +1,4 @@
+import { catalogueOf } from '../harness/shop/catalogue.ts';
 import { expect, test, visible, vitrina } from './fixtures.ts';
 import { boots, buyAndWait, callsTo, headerCount, inBasketLink } from './support/buying.ts';
 import { flyBox, flyPanel, flyReads, lineOf, opener, openFly, openFlyShop, sneakers, threeLines } from './support/small-baskets.ts';
@@ -28,6 +29,76 @@ test('the panel loads with one request, slides in within 333 ms and closes by a 
   await opener(page).click();
   await expect(box).toHaveClass(/swiped/);
   expect(await flyReads(shop)).toHaveLength(1);
+});
+
+test('opened again it slides from the task of the press on: no request and no frame comes before [FLY-01]', async ({ page, shop }) => {
+  await openFlyShop(shop, threeLines);
+  await openFly(page);
+  await page.keyboard.press('Escape');
+  await expect(flyBox(page)).not.toHaveClass(/swiped/);
+  const shown = await flyBox(page).evaluate(async (box) => {
+    await Promise.all(box.getAnimations().map(({ finished }) => finished));
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = () => 0;
+    const { port1, port2 } = new MessageChannel();
+    const nextTask = new Promise((resolve) => {
+      port1.onmessage = resolve;
+    });
+    box.querySelector<HTMLElement>('.opener > .basket_count')?.click();
+    port2.postMessage(undefined);
+    await nextTask;
+    window.requestAnimationFrame = requestAnimationFrame;
+    return { isOpen: box.matches('.swiped'), right: box.style.right, slides: box.getAnimations().length };
+  });
+  expect(shown).toEqual({ isOpen: true, right: '0px', slides: 1 });
+  expect(await flyReads(shop)).toHaveLength(1);
+});
+
+test('a press in the middle of the slide turns it back from where the panel is [FLY-01]', async ({ page, shop }) => {
+  await openFlyShop(shop, threeLines);
+  await openFly(page);
+  await page.keyboard.press('Escape');
+  await expect(flyBox(page)).not.toHaveClass(/swiped/);
+  const places = await flyBox(page).evaluate(async (box) => {
+    /** The slide that a press begins, stopped at a time of it. */
+    const slideAt = async (isOpening: boolean, time: number) => {
+      box.querySelector<HTMLElement>('.opener > .basket_count')?.click();
+      while (box.matches('.swiped') !== isOpening) await Promise.resolve();
+      const [slide] = box.getAnimations();
+      if (!slide) throw new Error('Expected the box to slide.');
+      slide.pause();
+      slide.currentTime = time;
+      return slide;
+    };
+    await slideAt(true, 160);
+    const before = box.getBoundingClientRect().left;
+    const back = await slideAt(false, 0);
+    const after = box.getBoundingClientRect().left;
+    back.finish();
+    return { before, after, outside: box.getBoundingClientRect().left - innerWidth };
+  });
+  expect(Math.round(places.after)).toBe(Math.round(places.before));
+  expect(places.before).toBeLessThan(1280 - 50);
+  expect(places.outside).toBe(0);
+});
+
+test('the picture of a line far below waits until it comes near [FLY-01]', async ({ page, shop }) => {
+  const simple = catalogueOf(1000).filter(({ requiredProps, ratio, minimum, offers, stock }) => {
+    return !requiredProps && ratio === 1 && !minimum && offers.length === 0 && stock > 2;
+  });
+  const late = catalogueOf(24).find(({ code }) => code === 'harbor-pier')?.offers[0]?.id ?? 0;
+  const picture = '/upload/harbor-pier-1.svg';
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'image' && asked.push(new URL(request.url()).pathname)));
+  await openFlyShop(shop, { lines: [...simple.map(({ id }) => ({ product: id })), { product: late }] });
+  await opener(page).click();
+  await expect(flyBox(page)).toHaveClass(/swiped/);
+  const pictures = flyBox(page).locator('.item[data-id] img');
+  await expect(pictures.last()).toHaveAttribute('src', picture);
+  await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  expect(asked).not.toContain(picture);
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => asked).toContain(picture);
 });
 
 test('a press while the panel loads shows a busy state, and a second press cancels it [FLY-01]', async ({ page, shop }) => {

@@ -24,17 +24,20 @@ export interface BasketPiece {
   readonly sum: string | undefined;
 }
 
+/** The content is kept, because later content is compared with it; the page shows a copy (`parts/piece-place.ts`). */
+const makeClean = () => makePieceCleaner(getContext().page.document, 'div', true);
+
 /** Starts to load the sanitiser while the request is pending. */
 export function prepareReading(): void {
   // A failure is reported when the HTML is read.
-  void makePieceCleaner(getContext().page.document).catch(() => {});
+  makeClean().catch(() => {});
 }
 
 /** Sanitises a fragment and reads its rows. An unreadable row is reported and shown, but not controlled by the layer. */
 export async function readPiece(answer: Result<BasketFragment>): Promise<Result<BasketPiece>> {
   if (!answer.ok) return answer;
-  const { page, report } = getContext();
-  const clean = await makePieceCleaner(page.document);
+  const { report } = getContext();
+  const clean = await makeClean();
   const content = clean(answer.value.html);
   const lines = [...content.querySelectorAll(rowSelector)].flatMap((row) => {
     const read = readRow(row);

@@ -91,6 +91,11 @@ export interface Allowance {
   readonly shapes?: readonly string[];
   readonly attributes?: readonly string[];
   readonly inside?: 'div' | 'tbody';
+  /**
+   * The result stays in the inert document, for HTML that is kept and copied into the page: Chromium loads the lazy pictures of a copy at once
+   * if the original belongs to the page's own document.
+   */
+  readonly isCopied?: boolean;
 }
 
 /** Sanitises server HTML synchronously; made by `makeCleaner`. */
@@ -104,13 +109,13 @@ const svg = 'http://www.w3.org/2000/svg';
  */
 export async function makeCleaner(
   page: Document,
-  { marks = [], tags = [], shapes = [], attributes = [], inside = 'div' }: Allowance = {},
+  { marks = [], tags = [], shapes = [], attributes = [], inside = 'div', isCopied = false }: Allowance = {},
 ): Promise<Clean> {
   // In an inert document no picture is requested before its address is checked.
   const unseen = page.implementation.createHTMLDocument('');
-  const into = (root: ParentNode) => {
+  const into = (root: Element) => {
     hardenFragment(page, root, marks);
-    const fragment = page.createDocumentFragment();
+    const fragment = (isCopied ? root.ownerDocument : page).createDocumentFragment();
     fragment.append(...root.childNodes);
     return fragment;
   };

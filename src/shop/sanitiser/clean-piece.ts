@@ -66,14 +66,14 @@ const keepHiding = (html: string) =>
 
 /**
  * Makes a sanitiser of HTML that becomes part of the page: rows, totals, baskets. Icons stay, also those that refer to the page's own symbols. `inside`:
- * the parent of the new HTML.
+ * the parent of the new HTML. `isCopied`: see `Allowance`.
  */
-export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div'): Promise<Clean> {
-  const clean = await makeCleaner(page, { ...allowance, marks: [referenceMark, hiddenMark], inside });
+export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div', isCopied = false): Promise<Clean> {
+  const clean = await makeCleaner(page, { ...allowance, marks: [referenceMark, hiddenMark], inside, isCopied });
   return (html) => {
     const marked = rewriteTags(keepFormAddresses(keepHiding(html)), 'use', keepReference);
     const piece = clean(marked);
-    for (const mark of piece.querySelectorAll(`[${referenceMark}]`)) restoreReference(page, mark);
+    for (const mark of piece.querySelectorAll(`[${referenceMark}]`)) restoreReference(mark);
     for (const mark of piece.querySelectorAll<HTMLElement>(`[${hiddenMark}]`)) {
       mark.removeAttribute(hiddenMark);
       // Not as an attribute: a strict content security policy refuses it.
@@ -83,10 +83,10 @@ export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' =
   };
 }
 
-function restoreReference(page: Document, mark: Element): void {
+function restoreReference(mark: Element): void {
   const reference = mark.getAttribute(referenceMark) ?? '';
   if (!mark.closest('svg') || !safeReference.test(reference)) return void mark.removeAttribute(referenceMark);
-  const use = page.createElementNS('http://www.w3.org/2000/svg', 'use');
+  const use = mark.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'use');
   use.setAttribute('href', reference);
   mark.replaceWith(use);
 }

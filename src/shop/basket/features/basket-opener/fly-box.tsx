@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
@@ -51,11 +50,11 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   useLayoutEffect(() => {
     if (wasShown.current === isShown) return;
     wasShown.current = isShown;
-    const { page } = getContext();
-    const put = () => flushSync(() => setRight(isShown ? '0px' : outside(box)));
-    // In the next frame, so that the pressed button is painted only once.
-    const frame = page.requestAnimationFrame(() => slide(box, put));
-    return () => page.cancelAnimationFrame(frame);
+    // In the task of the press itself: a frame that has to be waited for is a frame later that anything moves.
+    const from = distanceOf(box);
+    const to = isShown ? 0 : box.offsetWidth;
+    setRight(`${-to}px`);
+    slide(box, from - to);
   }, [isShown, box]);
 
   useEffect(() => {
@@ -83,13 +82,16 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
 
 const outside = (box: HTMLElement) => `${-box.offsetWidth}px`;
 
-/** Animates the panel in or out. `put` sets its final position at once. With reduced motion there is no animation. */
-function slide(box: HTMLElement, put: () => void): void {
-  const from = box.getBoundingClientRect().left;
+/** How far the box now is from its open position, px, during a slide too. Read before anything is written: then the page is laid out once. */
+function distanceOf(box: HTMLElement): number {
+  const { right, transform } = getComputedStyle(box);
+  return new DOMMatrix(transform).m41 - Number.parseFloat(right);
+}
+
+/** Animates the panel in or out: to its position from `shift` px beside it. With reduced motion there is no animation. */
+function slide(box: HTMLElement, shift: number): void {
   for (const animation of box.getAnimations()) if (animation.id === animationName) animation.cancel();
-  put();
   if (box.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const shift = from - box.getBoundingClientRect().left;
   box.animate([{ transform: `translateX(${shift}px)` }, { transform: 'none' }], {
     duration: slideTime,
     easing: 'ease-in-out',

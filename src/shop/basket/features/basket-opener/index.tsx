@@ -29,6 +29,9 @@ async function loadParts(): Promise<Parts> {
   return parts;
 }
 
+/** Called when the pointer or the focus comes near, so that a press waits for no code. */
+const preload = () => void (parts ?? loadParts().catch(() => {}));
+
 /** The buttons on the edge of the fly-out. The panel itself loads at its first use [FLY-01]. */
 function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const { signal } = island;
@@ -69,8 +72,7 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
   const looks = countLooks(values);
   return (
     <>
-      {/* Preloads on hover. */}
-      <Part name="root" on={{ pointerover: () => void (parts ?? loadParts().catch(() => {})) }} />
+      <Part name="root" on={{ pointerover: preload, focusin: preload }} />
       <Part
         name="controls"
         // Prevents a text selection: the browser would search the whole closed panel, which is inert, for its start.
