@@ -5,7 +5,7 @@ import { type Bench, untilQuiet, visit } from './visit.ts';
 
 /**
  * What is pressed and what is waited for: `fly-open`, the fly-out is opened for the first time and shows its first line;
- * `fly-again`, it is opened once more; `quantity`, one more piece on the basket page until its total shows the new sum.
+ * `fly-again`, it is closed and opened again, five times; `quantity`, one more piece on the basket page until its total shows the new sum.
  */
 export type BasketKind = 'fly-open' | 'fly-again' | 'quantity';
 
@@ -50,6 +50,9 @@ export function presetOf(count: number) {
 
 type Scripts = 'both' | 'template';
 
+/** Each shopper opens the fly-out again so often: it takes one frame, and where in a frame the press falls decides more than any script. */
+const againTimes = 5;
+
 async function openFly(bench: Bench, scripts: Scripts, lines: number): Promise<Record<'fly-open' | 'fly-again', number>> {
   const { page, open, end } = await visit(bench, 'catalog/?basket=fly', { scripts, preset: presetOf(lines), prepare: keepObserver });
   await open();
@@ -57,14 +60,17 @@ async function openFly(bench: Bench, scripts: Scripts, lines: number): Promise<R
   const box = '#basket_line .basket_fly';
   const shown = `${box}.swiped .item[data-id]`;
   const first = await press(page, opener, box, { selector: shown });
-  // It slides for a third of a second; then it is closed and opened again.
-  await page.locator(box).evaluate(atRest);
-  await page.locator(opener).click();
-  await page.locator(`${box}:not(.swiped)`).waitFor();
-  await page.locator(box).evaluate(atRest);
-  const again = await press(page, opener, box, { selector: shown });
+  const again: number[] = [];
+  for (let time = 0; time < againTimes; time++) {
+    // It slides for a third of a second; then it is closed and opened again.
+    await page.locator(box).evaluate(atRest);
+    await page.locator(opener).click();
+    await page.locator(`${box}:not(.swiped)`).waitFor();
+    await page.locator(box).evaluate(atRest);
+    again.push(await press(page, opener, box, { selector: shown }));
+  }
   await end();
-  return { 'fly-open': first, 'fly-again': again };
+  return { 'fly-open': first, 'fly-again': median(again) };
 }
 
 async function changeQuantity(bench: Bench, scripts: Scripts, lines: number): Promise<number> {
