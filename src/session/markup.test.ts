@@ -11,6 +11,8 @@ test('comments are rewritten wherever they stand, also at the very beginning [EX
 
 test('tags are rewritten with their attributes, and what only looks like a tag stays [EXT-05]', () => {
   expect(replaceTags('a <b title="x > y">c</b> 1 < 2 <i>', mark)).toBe('a <B TITLE="X > Y">c</b> 1 < 2 <I>');
+  expect(replaceTags('a <[b] c> <{d} e>', mark)).toBe('a <[b] c> <{d} e>');
+  expect(replaceTags('<a href=x>ax<b>', mark)).toBe('<A HREF=X>ax<B>');
   const [first, second] = attributesOf('<input value="a b" name=c>');
   expect(first).toEqual({ name: 'value', value: 'a b', at: 14, isQuoted: true });
   expect(second).toMatchObject({ name: 'name', value: 'c', isQuoted: false });

@@ -83,7 +83,7 @@ function judgeText(file: string): SessionProblem | undefined {
     const code = file.charCodeAt(at);
     if (code === quote) {
       at = endOfText(file, at);
-      if (at < 0) return { kind: 'truncated', at: file.length };
+      if (at === -1) return { kind: 'truncated', at: file.length };
     } else if (opening.has(code)) {
       depth += 1;
       if (depth > sessionLimits.depth) return { kind: 'too-deep', at, limit: sessionLimits.depth };

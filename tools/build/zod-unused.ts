@@ -67,13 +67,22 @@ const unusedOfZod: Readonly<Record<string, Cuts>> = {
   },
 };
 
-/** Leaves out of Zod what is never used. */
-export const lessZod: Plugin = {
+/** What discriminated unions need: the extension and the harness have the whole of Zod and use them, the embed does not. */
+const forUnions = 'util.defineLazyInternal(inst, "propValues"';
+
+const leaveOut = (keeps: (statement: string) => boolean): Plugin => ({
   name: 'less-zod',
   enforce: 'pre',
   transform(code, id) {
     const [, path = ''] = /\/node_modules\/zod\/v4\/(.+)$/.exec(id) ?? [];
     const cuts = Object.hasOwn(unusedOfZod, path) ? unusedOfZod[path] : undefined;
-    return cuts && cut(code, cuts, id);
+    if (!cuts) return undefined;
+    return cut(code, cuts.statements ? { ...cuts, statements: cuts.statements.filter((statement) => !keeps(statement)) } : cuts, id);
   },
-};
+});
+
+/** Leaves out of Zod what is never used. */
+export const lessZod = leaveOut(() => false);
+
+/** The same for unit tests, which are those of the extension and the harness too. */
+export const lessZodInTests = leaveOut((statement) => statement === forUnions);

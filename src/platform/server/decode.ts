@@ -97,7 +97,6 @@ export function literalEnd(text: string, from: number, count?: Count): number | 
     at++;
     if (sign === '"' || sign === "'") {
       while (at < text.length && text[at] !== sign) at += text[at] === '\\' ? 2 : 1;
-      if (at >= text.length) return undefined;
       at++;
     } else if (sign === '/' && (text[at] === '/' || text[at] === '*')) {
       const end = text.indexOf(text[at] === '/' ? '\n' : '*/', at + 1);
