@@ -32,6 +32,7 @@ test('the article is shown with its name, and its frame is hidden for an offer w
     '<div class="article_block" data-name="Артикул" data-value="A-42"><div>Артикул: A-42</div></div>',
   );
   expect(shown.querySelector('.article')?.outerHTML).toBe('<p class="article"><i class="article__value">A-42</i></p>');
+  expect(show('<b class="article__value"></b>').textContent).toBe('A-42');
   const hidden = show(html, { article: '' });
   expect(hidden.querySelector('.article')?.getAttribute('style')).toBe('display: none;');
   expect(hidden.querySelector('.article_block')?.textContent).toBe('');
