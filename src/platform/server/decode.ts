@@ -26,6 +26,12 @@ export function decodeJson<Schema extends z.ZodMiniType>(what: string, schema: S
   return checkShape(what, schema, value);
 }
 
+/** Accepts HTML that has the expected markup; anything else is an error page, or the word `failure` of a missing module. */
+export function decodeMarkup(what: string, marker: RegExp, body: string): Result<string> {
+  if (marker.test(body)) return ok(body);
+  return failed('unreadable', `${what}: expected a fragment with ${marker.source}, got "${shown(body.trim())}"`);
+}
+
 /**
  * Finds `var name = {…}` or `name = {…}` in a fragment's scripts and reads the literal without running it; the last of
  * several wins, as if they ran. PHP prints it with single quotes, which JSON5 reads.

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addToBasket } from '../../shop/basket/calls/add-to-basket-call.ts';
-import { toggleCompare } from '../../shop/basket/calls/item-toggles-call.ts';
+import { toggleCompare } from '../../shop/compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../../shop/favourites/calls/favourites-call.ts';
 import { favouriteList } from '../../shop/favourites/calls/shop-favourites-call.ts';
 import { sendForm } from '../../shop/forms/calls/server-form-call.ts';

@@ -63,6 +63,16 @@ function nextIndex(branch: DecodedForm): string {
   return String(next);
 }
 
+/** The maps in a list or map of a decoded form. */
+export function mapsIn(value: string | DecodedForm | undefined): DecodedForm[] {
+  return Object.values(typeof value === 'object' ? value : {}).filter((entry) => typeof entry === 'object');
+}
+
+/** The texts of a decoded form, without what is nested. */
+export function textsIn(form: DecodedForm): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+}
+
 /** The text at a path of a decoded form; `undefined` where there is none or a map instead. */
 export function textAt(form: DecodedForm, ...path: readonly string[]): string | undefined {
   let value: string | DecodedForm | undefined = form;

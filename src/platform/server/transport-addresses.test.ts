@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../shop/all-calls/all-calls.ts';
-import { toggleCompare } from '../../shop/basket/calls/item-toggles-call.ts';
+import { toggleCompare } from '../../shop/compare/calls/toggle-compare-call.ts';
 import { makeTransport } from './transport.ts';
 
 /** A transport whose requests are only recorded. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { addToBasket } from '../../shop/basket/calls/add-to-basket-call.ts';
 import { actualBasket, basketStatus } from '../../shop/basket/calls/basket-reads-call.ts';
-import { toggleCompare } from '../../shop/basket/calls/item-toggles-call.ts';
+import { toggleCompare } from '../../shop/compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../../shop/favourites/calls/favourites-call.ts';
 import { subscribeContact, subscribeSync } from '../../shop/subscriptions/calls/subscribe-call.ts';
 import { type CallReport, makeTransport, type Send, type Surroundings } from './transport.ts';

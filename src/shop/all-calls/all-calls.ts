@@ -5,7 +5,6 @@ import {
   clearBasket,
   clearFlyTab,
   clearHover,
-  comparePreview,
   flyBasket,
   hoverBasket,
   removeTopItem,
@@ -16,12 +15,13 @@ import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../bask
 import { compareSeveral } from '../basket/calls/compare-several-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { favouriteSeveral } from '../basket/calls/favourite-several-call.ts';
-import { toggleCompare, toggleSubscription } from '../basket/calls/item-toggles-call.ts';
 import { shareForm } from '../basket/calls/share-basket-call.ts';
 import { filterNumbers } from '../catalogue/calls/filter-numbers-call.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from '../catalogue/calls/list-area-call.ts';
 import { listPage } from '../catalogue/calls/list-page-call.ts';
 import { compareAction } from '../compare/calls/compare-action-call.ts';
+import { comparePreview } from '../compare/calls/compare-preview-call.ts';
+import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { checkCaptcha, checkValue, sendForm } from '../forms/calls/server-form-call.ts';
@@ -43,6 +43,7 @@ import { cityChooser, cityLevels, mainCities, searchCities } from '../region/cal
 import { storeRegion } from '../region/calls/store-region-call.ts';
 import { titleSearch } from '../search/calls/title-search-call.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from '../subscriptions/calls/subscribe-call.ts';
+import { toggleSubscription } from '../subscriptions/calls/toggle-subscription-call.ts';
 
 /** Every call of the layer. The log, the demo shop's log and the replay name a request by the first that recognises it. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls of different inputs and outputs; each is used only through its own types

@@ -2,25 +2,19 @@ import { expect, test } from 'vitest';
 import type { Wire } from '../../platform/server/call.ts';
 import { decodeForm, encodeForm } from '../../platform/server/php-form.ts';
 import { type AddToBasket, addToBasket } from '../basket/calls/add-to-basket-call.ts';
-import {
-  clearFlyTab,
-  clearHover,
-  comparePreview,
-  flyBasket,
-  hoverBasket,
-  removeTopItem,
-  saveFlyBasket,
-} from '../basket/calls/basket-fragments-call.ts';
+import { clearFlyTab, clearHover, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from '../basket/calls/basket-fragments-call.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, topBasket } from '../basket/calls/basket-reads-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { favouriteSeveral } from '../basket/calls/favourite-several-call.ts';
-import { toggleCompare, toggleSubscription } from '../basket/calls/item-toggles-call.ts';
+import { comparePreview } from '../compare/calls/compare-preview-call.ts';
+import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { goalData } from '../goals/calls/goals-call.ts';
 import { oneClickForm } from '../order/calls/one-click-call.ts';
 import { subscribeForm } from '../subscriptions/calls/subscribe-call.ts';
+import { toggleSubscription } from '../subscriptions/calls/toggle-subscription-call.ts';
 import { calls, nameOfRequest } from './all-calls.ts';
 import { arrive, bodyText as textOf } from './test-arrival.ts';
 

@@ -6,7 +6,6 @@ import {
   clearBasket,
   clearFlyTab,
   clearHover,
-  comparePreview,
   flyBasket,
   hoverBasket,
   removeTopItem,
@@ -17,9 +16,10 @@ import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../bask
 import { compareSeveral } from '../basket/calls/compare-several-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { favouriteSeveral } from '../basket/calls/favourite-several-call.ts';
-import { toggleCompare, toggleSubscription } from '../basket/calls/item-toggles-call.ts';
 import { shareForm } from '../basket/calls/share-basket-call.ts';
 import { compareAction } from '../compare/calls/compare-action-call.ts';
+import { comparePreview } from '../compare/calls/compare-preview-call.ts';
+import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { countView } from '../goals/calls/count-view-call.ts';
@@ -29,6 +29,7 @@ import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from '../
 import { basketErrorFrame, loginForm, popupForm } from '../popups/calls/popups-call.ts';
 import { cityChooser, cityLevels, mainCities, searchCities } from '../region/calls/cities-call.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from '../subscriptions/calls/subscribe-call.ts';
+import { toggleSubscription } from '../subscriptions/calls/toggle-subscription-call.ts';
 import { calls, nameOfRequest } from './all-calls.ts';
 import { arrive } from './test-arrival.ts';
 import { pageRoundTrips } from './test-page-pairs.ts';

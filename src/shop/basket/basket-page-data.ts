@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describeIssue } from '../../platform/server/describe-issue.ts';
 import { countSchema, idSchema } from '../basket-facts.ts';
+import type { LinePlace } from './model.ts';
 
 const numberSchema = z.pipe(
   z.union([z.number(), z.string()]),
@@ -10,7 +11,7 @@ const numberSchema = z.pipe(
   }),
 );
 /** `true`, `"Y"` and `1` are yes; anything else, or a missing value, is no. */
-const yesSchema = z.pipe(
+export const yesSchema = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => value === true || value === 'Y' || value === 1 || value === '1'),
 );
@@ -50,31 +51,6 @@ const skuBlockSchema = z.object({ CODE: z._default(z.string(), ''), SKU_VALUES_L
 /** The line property that holds the product of a service line (contract/endpoints.md, 3.1). */
 const parentProperty = 'ASPRO_BUY_PRODUCT_ID';
 
-/** One line of the basket page. `drawn` is the platform's raw data: the page's own template renders it. */
-export interface BasketRow {
-  readonly id: string;
-  readonly productId: string;
-  readonly iblockId: string;
-  /** May hold HTML entities. */
-  readonly name: string;
-  readonly quantity: number;
-  readonly ratio: number;
-  /** Absent: no limit is known. */
-  readonly maximum: number | undefined;
-  readonly place: 'ready' | 'delayed' | 'unavailable';
-  /** Formatted, may hold HTML entities. */
-  readonly price: string;
-  readonly sum: string;
-  /** Product that this line is a service of. */
-  readonly parentId: string | undefined;
-  /** The same for lines of the same product with the same properties. */
-  readonly hash: string;
-  readonly hasWarning: boolean;
-  /** Sizes and colours that the line can change to. */
-  readonly offers: readonly { readonly property: string; readonly valueId: string; readonly name: string }[];
-  readonly drawn: Readonly<Record<string, unknown>>;
-}
-
 const text = z._default(
   z.pipe(
     z.nullable(z.union([z.string(), z.number()])),
@@ -106,23 +82,30 @@ const rawRowSchema = z.object({
 /** An entry of `BASKET_ITEM_RENDER_DATA`. */
 export const basketRowSchema = readWith(rawRowSchema, toRow);
 
-function toRow(raw: z.output<typeof rawRowSchema>, original: Readonly<Record<string, unknown>>): BasketRow {
+function toRow(raw: z.output<typeof rawRowSchema>, original: Readonly<Record<string, unknown>>) {
   const parent = raw.PARENT_PRODUCT_ID || raw.PROPS_ALL?.find(({ CODE }) => CODE === parentProperty)?.VALUE;
   const ratio = raw.MEASURE_RATIO ?? 1;
+  const place: LinePlace = raw.NOT_AVAILABLE ? 'unavailable' : raw.DELAYED ? 'delayed' : 'ready';
   return {
     id: raw.ID,
     productId: raw.PRODUCT_ID,
     iblockId: raw.IBLOCK_ID,
+    /** May hold HTML entities. */
     name: raw.NAME,
     quantity: raw.QUANTITY ?? 1,
     ratio: ratio > 0 ? ratio : 1,
+    /** Absent: no limit is known. */
     maximum: raw.CHECK_MAX_QUANTITY && (raw.AVAILABLE_QUANTITY ?? 0) > 0 ? (raw.AVAILABLE_QUANTITY ?? undefined) : undefined,
-    place: raw.NOT_AVAILABLE ? 'unavailable' : raw.DELAYED ? 'delayed' : 'ready',
+    place,
+    /** Formatted, may hold HTML entities; `sum` too. */
     price: raw.PRICE_FORMATED,
     sum: raw.SUM_PRICE_FORMATED,
+    /** Product that this line is a service of. */
     parentId: parent === undefined || parent === null || parent === '' ? undefined : String(parent),
+    /** The same for lines of the same product with the same properties. */
     hash: raw.HASH,
     hasWarning: Array.isArray(raw.WARNINGS) && raw.WARNINGS.length > 0,
+    /** Sizes and colours that the line can change to. */
     offers: (raw.SKU_BLOCK_LIST ?? []).flatMap(({ CODE, SKU_VALUES_LIST }) =>
       SKU_VALUES_LIST.map(({ NAME, VALUE_ID, ID, PROP_CODE }) => ({
         property: PROP_CODE ?? CODE,
@@ -130,32 +113,17 @@ function toRow(raw: z.output<typeof rawRowSchema>, original: Readonly<Record<str
         name: NAME,
       })),
     ),
+    /** The platform's raw data: the page's own template renders them. */
     drawn: original,
   };
 }
 
+/** One line of the basket page. */
+export type BasketRow = Readonly<ReturnType<typeof toRow>>;
+
 const couponSchema = z.object({ COUPON: text, JS_STATUS: text, JS_CHECK_CODE: text });
 
 /** `BASKET_DATA` of the platform's basket component (contract/endpoints.md, 13.1): what the basket page shows. */
-export interface BasketPageData {
-  /** All lines, or those that changed: see `isWhole`. */
-  readonly rows: readonly BasketRow[];
-  /** Whether `rows` are all lines of the basket. */
-  readonly isWhole: boolean;
-  readonly counts: { readonly all: number; readonly ready: number; readonly delayed: number; readonly unavailable: number };
-  /** Roubles to be ordered; `undefined` if the platform does not send it. */
-  readonly sum: number | undefined;
-  /** The same, formatted. */
-  readonly sumText: string;
-  readonly coupons: readonly { readonly code: string; readonly isGood: boolean; readonly text: string }[];
-  /** Active discounts, by their ids. */
-  readonly discounts: readonly string[];
-  /** Data of the page's own template for the totals. */
-  readonly total: Readonly<Record<string, unknown>>;
-  /** Unchanged, for the page's own scripts. */
-  readonly raw: Readonly<Record<string, unknown>>;
-}
-
 export const basketPageDataSchema = readWith(
   z.object({
     BASKET_ITEMS_COUNT: z._default(countSchema, 0),
@@ -169,30 +137,36 @@ export const basketPageDataSchema = readWith(
     BASKET_ITEM_RENDER_DATA: z._default(listOf(basketRowSchema), []),
     TOTAL_RENDER_DATA: z.record(z.string(), z.unknown()),
   }),
-  (raw, original): BasketPageData => {
-    const rows = raw.BASKET_ITEM_RENDER_DATA;
-    return {
-      rows,
-      isWhole: rows.length === raw.BASKET_ITEMS_COUNT,
-      counts: {
-        all: raw.BASKET_ITEMS_COUNT,
-        ready: raw.ORDERABLE_BASKET_ITEMS_COUNT,
-        delayed: raw.DELAYED_BASKET_ITEMS_COUNT,
-        unavailable: raw.NOT_AVAILABLE_BASKET_ITEMS_COUNT,
-      },
-      sum: raw.allSum,
-      sumText: raw.allSum_FORMATED,
-      coupons: (raw.COUPON_LIST ?? []).map(({ COUPON, JS_STATUS, JS_CHECK_CODE }) => ({
-        code: COUPON,
-        isGood: JS_STATUS === 'APPLYED' || JS_STATUS === 'ENTERED',
-        text: JS_CHECK_CODE,
-      })),
-      discounts: Object.keys(Object(raw.FULL_DISCOUNT_LIST)),
-      total: raw.TOTAL_RENDER_DATA,
-      raw: original,
-    };
-  },
+  (raw, original) => ({
+    /** All lines, or those that changed: see `isWhole`. */
+    rows: raw.BASKET_ITEM_RENDER_DATA,
+    /** Whether `rows` are all lines of the basket. */
+    isWhole: raw.BASKET_ITEM_RENDER_DATA.length === raw.BASKET_ITEMS_COUNT,
+    counts: {
+      all: raw.BASKET_ITEMS_COUNT,
+      ready: raw.ORDERABLE_BASKET_ITEMS_COUNT,
+      delayed: raw.DELAYED_BASKET_ITEMS_COUNT,
+      unavailable: raw.NOT_AVAILABLE_BASKET_ITEMS_COUNT,
+    },
+    /** Roubles to be ordered; `undefined` if the platform does not send it. */
+    sum: raw.allSum,
+    /** The same, formatted. */
+    sumText: raw.allSum_FORMATED,
+    coupons: (raw.COUPON_LIST ?? []).map(({ COUPON, JS_STATUS, JS_CHECK_CODE }) => ({
+      code: COUPON,
+      isGood: JS_STATUS === 'APPLYED' || JS_STATUS === 'ENTERED',
+      text: JS_CHECK_CODE,
+    })),
+    /** Active discounts, by their ids. */
+    discounts: Object.keys(Object(raw.FULL_DISCOUNT_LIST)),
+    /** Data of the page's own template for the totals. */
+    total: raw.TOTAL_RENDER_DATA,
+    /** Unchanged, for the page's own scripts. */
+    raw: original,
+  }),
 );
+
+export type BasketPageData = Readonly<z.output<typeof basketPageDataSchema>>;
 
 const idMapSchema = z.pipe(
   z.union([z.array(z.unknown()), z.record(z.string(), idSchema)]),

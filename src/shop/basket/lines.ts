@@ -1,24 +1,11 @@
 import { proxy } from 'valtio/vanilla';
 import { perSession } from '../context.ts';
 import { assignChanged } from './items.ts';
-import type { ItemPlace } from './model.ts';
 import { haveLinesChanged, quantityOf, shownLine } from './select-lines.ts';
 import { basketModel, subscribeBasket } from './store.ts';
 
-/** The state of a line, which rows, buttons and totals show. `none`: the line is not in the basket. */
-export interface LineState {
-  place: ItemPlace;
-  productId: string;
-  iblockId: string;
-  parentId: string | undefined;
-  name: string;
-  /** The shopper's quantity, also before the server has confirmed it. */
-  quantity: number;
-  price: string;
-  sum: string;
-  /** A request about it is pending. */
-  busy: boolean;
-}
+/** The state of a line, which rows, buttons and totals show. */
+export type LineState = ReturnType<typeof shownLine>;
 
 const lineStates = perSession(() => {
   const states = new Map<string, LineState>();

@@ -28,10 +28,14 @@ export function isLineBusy({ lines, busyLines, busyItems }: BasketModel, id: str
 export const haveLinesChanged = (now: BasketModel, before: BasketModel): boolean =>
   now.lines !== before.lines || now.wanted !== before.wanted || now.busyLines !== before.busyLines || now.busyItems !== before.busyItems;
 
-/** A line as its rows show it; unknown parts are empty. For a line that is not in the basket `place` is `none`. */
+/**
+ * A line as its rows show it, with the shopper's quantity, also before the server has confirmed it; unknown parts are empty. For a line that
+ * is not in the basket `place` is `none`.
+ */
 export function shownLine(model: BasketModel, id: string) {
   const line: Partial<BasketLine> = model.lines.get(id) ?? {};
-  const { productId = '', iblockId = '', parentId, name = '', price = '', sum = '' } = line;
+  const parentId: string | undefined = line.parentId;
+  const { productId = '', iblockId = '', name = '', price = '', sum = '' } = line;
   const place: ItemPlace = line.place ?? 'none';
   const quantity = quantityOf(model, id) ?? 0;
   return { place, productId, iblockId, parentId, name, quantity, price, sum, busy: isLineBusy(model, id) };

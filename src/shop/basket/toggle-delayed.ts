@@ -1,14 +1,15 @@
 import { getContext } from '../context.ts';
 import { notify } from '../overlays.ts';
 import { handleAddResult, sendChange } from './basket.ts';
-import { type DelayItem, delayItem } from './calls/delay-item-call.ts';
+import type { ItemToAdd } from './calls/add-to-basket-call.ts';
+import { delayItem } from './calls/delay-item-call.ts';
 import { itemState } from './items.ts';
 import { dispatch } from './store.ts';
 import { refetchBasket } from './sync.ts';
 import { holds } from './verified-change.ts';
 
 /** Delays an item, or stops delaying it (the old heart). A line that was ready to buy is removed [BUY-05]. */
-export async function toggleDelayed(payload: DelayItem, name: string): Promise<void> {
+export async function toggleDelayed(payload: ItemToAdd, name: string): Promise<void> {
   const item = itemState(payload.item);
   if (item.busy.basket) return;
   const after = item.basket === 'delayed' ? 'none' : 'delayed';

@@ -1,7 +1,7 @@
-import { comparePreview } from '../basket/calls/basket-fragments-call.ts';
 import { fetchUnlessStale } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
+import { comparePreview } from './calls/compare-preview-call.ts';
 
 /** The link to the compared items, with their number [CMP-02]. `undefined`: the request failed, and the shown link stays. */
 export async function readComparePreview(): Promise<DocumentFragment | undefined> {

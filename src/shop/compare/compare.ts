@@ -1,9 +1,9 @@
 import type { Result } from '../../platform/result.ts';
-import { toggleCompare as toggleCompareCall } from '../basket/calls/item-toggles-call.ts';
 import { holds, notifyFailedChange, refetchBasket, trackMutation, verdictOf } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
 import { notify } from '../overlays.ts';
+import { toggleCompare as toggleCompareCall } from './calls/toggle-compare-call.ts';
 
 /** An item that can be compared; every iblock has a list of its own. */
 export interface ComparedItem {

@@ -1,8 +1,8 @@
-import { toggleSubscription as toggleCall } from '../basket/calls/item-toggles-call.ts';
 import { holds, notifyFailedChange, refetchBasket, trackMutation } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
 import { notify, openDialog } from '../overlays.ts';
+import { toggleSubscription as toggleCall } from './calls/toggle-subscription-call.ts';
 
 /** How the button subscribes: `login` and `form` are for visitors (contract/page.md, 3.1). */
 export type SubscribeWay = 'toggle' | 'login' | 'form';

@@ -2,21 +2,25 @@ import * as z from 'zod/mini';
 import { ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
-import { type DecodedForm, textAt } from '../../../platform/server/php-form.ts';
+import { type DecodedForm, mapsIn, textAt, textsIn } from '../../../platform/server/php-form.ts';
 
-/** The single add (contract/endpoints.md, 3.1) [BUY-02]. */
-export interface AddToBasket {
+/** What adding and delaying tell of an item. */
+export interface ItemToAdd {
   /** Product or offer id. */
   readonly item: string;
   readonly quantity: number;
   readonly iblockId: string;
   readonly offers: boolean;
+  /** Property codes that become line properties. */
+  readonly props?: readonly string[];
+}
+
+/** The single add (contract/endpoints.md, 3.1) [BUY-02]. */
+export interface AddToBasket extends ItemToAdd {
   readonly rid?: string;
   /** As on the button: `Y`, `N` or empty. */
   readonly partProps?: string;
   readonly addProps?: boolean;
-  /** Property codes that become line properties. */
-  readonly props?: readonly string[];
   readonly basketProps?: string | undefined;
   /** Chosen values, by field name inside the brackets: `{ COLOR: '15' }` is `prop[COLOR]=15`. Empty: `prop[]=0` is sent [BUY-10]. */
   readonly chosenProps?: Readonly<Record<string, string>>;
@@ -63,8 +67,7 @@ export const addToBasket = defineCall<AddToBasket, AddAnswer>({
         iblockID: input.iblockId,
         part_props: input.partProps ?? '',
         add_props: input.addProps ? 'Y' : 'N',
-        // Without properties the template sends the JSON of an empty text, and the server tells the two apart (3.1, row 3).
-        props: JSON.stringify(input.props?.length ? input.props : ''),
+        props: encodeProps(input),
         item: input.item,
         basket_props: input.basketProps,
         prop: Object.keys(chosen).length ? chosen : { '': '0' },
@@ -75,37 +78,44 @@ export const addToBasket = defineCall<AddToBasket, AddAnswer>({
     };
   },
   recognise({ form }) {
-    const item = textAt(form, 'item');
-    if (textAt(form, 'add_item') !== 'Y' || !item) return undefined;
-    return {
-      item,
-      quantity: Number(textAt(form, 'quantity')) || 1,
-      iblockId: textAt(form, 'iblockID') ?? '',
-      offers: textAt(form, 'offers') === 'Y',
-      rid: textAt(form, 'rid') ?? '',
-      partProps: textAt(form, 'part_props') ?? '',
-      addProps: textAt(form, 'add_props') === 'Y',
-      props: parseProps(textAt(form, 'props')),
-      basketProps: textAt(form, 'basket_props') ?? '',
-      chosenProps: chosenProps(form),
-      services: Object.values(typeof form.services === 'object' ? form.services : {}).flatMap((service) =>
-        typeof service === 'object'
-          ? [
-              {
-                id: textAt(service, 'id') ?? '',
-                quantity: Number(textAt(service, 'quantity')) || 1,
-                iblockId: textAt(service, 'iblock_id') ?? '',
-              },
-            ]
-          : [],
-      ),
-    };
+    const item = readItem(form, 'add_item');
+    return (
+      item && {
+        ...item,
+        rid: textAt(form, 'rid') ?? '',
+        partProps: textAt(form, 'part_props') ?? '',
+        addProps: textAt(form, 'add_props') === 'Y',
+        basketProps: textAt(form, 'basket_props') ?? '',
+        chosenProps: chosenProps(form),
+        services: mapsIn(form.services).map((service) => ({
+          id: textAt(service, 'id') ?? '',
+          quantity: Number(textAt(service, 'quantity')) || 1,
+          iblockId: textAt(service, 'iblock_id') ?? '',
+        })),
+      }
+    );
   },
   decode: (body) => decodeAddAnswer('add-to-basket', body),
 });
 
+/** Without properties the template sends the JSON of an empty text, and the server tells the two apart (contract/endpoints.md, 3.1, row 3). */
+export const encodeProps = ({ props }: ItemToAdd): string => JSON.stringify(props?.length ? props : '');
+
+/** Reads the item of a request back; `mark`: the field that says what it asks for. */
+export function readItem(form: DecodedForm, mark: 'add_item' | 'wish_item'): (ItemToAdd & { readonly props: string[] }) | undefined {
+  const item = textAt(form, 'item');
+  if (textAt(form, mark) !== 'Y' || !item) return undefined;
+  return {
+    item,
+    quantity: Number(textAt(form, 'quantity')) || 1,
+    iblockId: textAt(form, 'iblockID') ?? '',
+    offers: textAt(form, 'offers') === 'Y',
+    props: parseProps(textAt(form, 'props')),
+  };
+}
+
 /** Reads `props` back: a JSON list of property codes; the JSON of an empty text is an empty list. */
-export function parseProps(text: string | undefined): string[] {
+function parseProps(text: string | undefined): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '""');
     return Array.isArray(value) ? value.filter((code) => typeof code === 'string') : [];
@@ -114,7 +124,7 @@ export function parseProps(text: string | undefined): string[] {
   }
 }
 
-function chosenProps(form: DecodedForm): Record<string, string> {
-  const entries = Object.entries(typeof form.prop === 'object' ? form.prop : {});
-  return Object.fromEntries(entries.flatMap(([code, value]) => (typeof value === 'string' && code !== '0' ? [[code, value]] : [])));
+function chosenProps({ prop }: DecodedForm): Record<string, string> {
+  const { 0: _none, ...chosen } = textsIn(typeof prop === 'object' ? prop : {});
+  return chosen;
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { failed, ok, type Result } from '../../../platform/result.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
-import { readArgument } from '../../../platform/server/decode.ts';
-import { type DecodedForm, textAt } from '../../../platform/server/php-form.ts';
+import { decodeMarkup, readArgument } from '../../../platform/server/decode.ts';
+import { type DecodedForm, textAt, textsIn } from '../../../platform/server/php-form.ts';
 import { countSchema } from '../../basket-facts.ts';
 import { type BasketPrices, topBasket } from './basket-reads-call.ts';
-import { decodeNothing } from './item-toggles-call.ts';
+import { decodeNothing } from './item-change-call.ts';
 
 const counterSchema = z.optional(z.object({ COUNT: z.optional(countSchema), TITLE: z.optional(z.string()) }));
 
@@ -30,12 +30,6 @@ export type PanelCounters = z.output<typeof panelSchema>;
 export interface BasketFragment {
   readonly html: string;
   readonly counters: PanelCounters | undefined;
-}
-
-/** Refuses an answer without the markup of a basket (an error page, `failure`) (contract/endpoints.md, 5). */
-function decodeMarkup(what: string, marker: RegExp, body: string): Result<string> {
-  if (marker.test(body)) return ok(body);
-  return failed('unreadable', `${what}: expected a fragment with ${marker.source}, got "${body.trim().slice(0, 80)}"`);
 }
 
 const basketMarkup = /class="[^"]*(?:wrap_cont|opener|basket_wrapp|cart-empty|items)\b|id="basket_form"/;
@@ -80,9 +74,7 @@ export const saveFlyBasket = defineCall<{ readonly fields: Readonly<Record<strin
   recognise({ form }) {
     if (textAt(form, 'BasketRefresh') !== 'Y') return undefined;
     const { BasketRefresh: _mark, ...rest } = form;
-    return {
-      fields: Object.fromEntries(Object.entries(rest).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
-    };
+    return { fields: textsIn(rest) };
   },
   decode: (body) => decodeFragment('save-fly-basket', body),
 });
@@ -139,17 +131,6 @@ export const removeTopItem = defineCall<FragmentParams & { readonly lineId: stri
     return textAt(form, 'delete_top_item') === 'Y' && lineId ? { ...paramsOf(form), lineId } : undefined;
   },
   decode: (body) => topBasket.decode(body),
-});
-
-/** The link to the compared items in the fly-out's opener, with their number [CMP-02]. */
-export const comparePreview = defineCall<Record<string, never>, string>({
-  name: 'compare-preview',
-  method: 'GET',
-  path: '{site}ajax/show_compare_preview_fly.php',
-  kind: 'read',
-  encode: () => ({}),
-  recognise: () => ({}),
-  decode: (body) => decodeMarkup('compare-preview', /class="[^"]*count/, body),
 });
 
 /** Empties the basket page's current tab; `type` is `all`, or the tab's index with the delayed one as 2 [BSK-02]. The page reloads afterwards. */

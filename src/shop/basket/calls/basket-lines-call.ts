@@ -1,8 +1,8 @@
 import { defineCall } from '../../../platform/server/call.ts';
-import { type DecodedForm, type FormTree, textAt } from '../../../platform/server/php-form.ts';
+import { type DecodedForm, type FormTree, mapsIn, textAt } from '../../../platform/server/php-form.ts';
 import type { BulkItem } from '../bulk-items.ts';
 import { type AddAnswer, decodeAddAnswer } from './add-to-basket-call.ts';
-import { decodeNothing } from './item-toggles-call.ts';
+import { defineItemChange } from './item-change-call.ts';
 
 /** Removes a basket line. If `productId` is sent, the server removes the product's services too. */
 export interface RemoveLine {
@@ -11,11 +11,9 @@ export interface RemoveLine {
   readonly productId?: string;
 }
 
-export const removeLine = defineCall<RemoveLine, undefined>({
+export const removeLine = defineItemChange<RemoveLine>({
   name: 'remove-line',
   method: 'POST',
-  path: '{site}ajax/item.php',
-  kind: 'write',
   // The request waits for the data of a goal; the shopper may be leaving the page by then.
   keepalive: true,
   encode: ({ lineId, productId }) =>
@@ -26,35 +24,28 @@ export const removeLine = defineCall<RemoveLine, undefined>({
     const productId = textAt(form, 'product_id');
     return productId === undefined ? { lineId } : { lineId, productId };
   },
-  decode: (body) => decodeNothing('remove-line', body),
 });
 
 /** Sets the quantity of a service line [SRV-04]. */
-export const updateLine = defineCall<{ readonly lineId: string; readonly quantity: number }, undefined>({
+export const updateLine = defineItemChange<{ readonly lineId: string; readonly quantity: number }>({
   name: 'update-line',
   method: 'POST',
-  path: '{site}ajax/item.php',
-  kind: 'write',
   encode: ({ lineId, quantity }) => ({ query: { update_basket_id: lineId, quantity } }),
   recognise({ query }) {
     const lineId = textAt(query, 'update_basket_id');
     return lineId ? { lineId, quantity: Number(textAt(query, 'quantity')) } : undefined;
   },
-  decode: (body) => decodeNothing('update-line', body),
 });
 
 /** Removes every service bought for a product, as the basket page does when it removes the product. */
-export const removeLinkedServices = defineCall<{ readonly productId: string }, undefined>({
+export const removeLinkedServices = defineItemChange<{ readonly productId: string }>({
   name: 'remove-linked-services',
   method: 'POST',
-  path: '{site}ajax/item.php',
-  kind: 'write',
   encode: ({ productId }) => ({ query: { delete_linked_services: productId } }),
   recognise({ query }) {
     const productId = textAt(query, 'delete_linked_services');
     return productId ? { productId } : undefined;
   },
-  decode: (body) => decodeNothing('remove-linked-services', body),
 });
 
 export type BulkActionName = 'buy' | 'wish' | 'compare';
@@ -72,12 +63,7 @@ export const bulkAction = defineCall<BulkAction, AddAnswer>({
   path: '{site}ajax/item.php',
   kind: 'write',
   encode: ({ action, iblockId, items }) => ({
-    form: {
-      type: 'multiple',
-      iblock_id: iblockId,
-      action,
-      items: bulkItems(items),
-    },
+    form: { type: 'multiple', iblock_id: iblockId, action, items: bulkItems(items) },
   }),
   recognise({ form }) {
     const action = textAt(form, 'action');
@@ -99,14 +85,10 @@ export function bulkItems(items: readonly BulkItem[]): FormTree {
 
 /** Decodes the map that `bulkItems` makes. */
 export function readBulkItems(items: string | DecodedForm | undefined): BulkItem[] {
-  return Object.values(typeof items === 'object' ? items : {}).flatMap((item) => (typeof item === 'object' ? [bulkItem(item)] : []));
-}
-
-function bulkItem(item: DecodedForm): BulkItem {
-  return {
+  return mapsIn(items).map((item) => ({
     id: textAt(item, 'id') ?? '',
     productType: textAt(item, 'product_type') ?? '',
     quantity: Number(textAt(item, 'quantity')) || 1,
     isOffer: textAt(item, 'add_offer') === 'Y',
-  };
+  }));
 }

@@ -27,39 +27,30 @@ export const basketStatus = defineCall<Record<string, never>, BasketFacts>({
   decode: (body) => decodeJson('basket-status', basketFactsSchema, body),
 });
 
-const pricesSchema = z.object({
-  BASKET_COUNT: countSchema,
-  BASKET_SUMM: z.optional(z.string()),
-  BASKET_SUMM_TITLE: z.optional(z.string()),
-  BASKET_SUMM_TITLE_SMALL: z.optional(z.string()),
-  DELAY_COUNT: z.optional(countSchema),
-  DELAY_SUMM_TITLE: z.optional(z.string()),
-});
-
-/** Counts and sums of the header's basket link; texts may hold HTML entities (contract/endpoints.md, 5.3). */
-export interface BasketPrices {
-  readonly count: number;
-  readonly sum?: string | undefined;
-  readonly title?: string | undefined;
-  readonly smallTitle?: string | undefined;
-  readonly delayedCount?: number | undefined;
-  readonly delayedTitle?: string | undefined;
-}
-
 /** Parses `arBasketPrices`, which the page and some answers contain. */
 export const basketPricesSchema = z.pipe(
-  pricesSchema,
-  z.transform(
-    (raw): BasketPrices => ({
-      count: raw.BASKET_COUNT,
-      sum: raw.BASKET_SUMM,
-      title: raw.BASKET_SUMM_TITLE,
-      smallTitle: raw.BASKET_SUMM_TITLE_SMALL,
-      delayedCount: raw.DELAY_COUNT,
-      delayedTitle: raw.DELAY_SUMM_TITLE,
-    }),
-  ),
+  z.object({
+    BASKET_COUNT: countSchema,
+    BASKET_SUMM: z.optional(z.string()),
+    BASKET_SUMM_TITLE: z.optional(z.string()),
+    BASKET_SUMM_TITLE_SMALL: z.optional(z.string()),
+    DELAY_COUNT: z.optional(countSchema),
+    DELAY_SUMM_TITLE: z.optional(z.string()),
+  }),
+  z.transform((raw) => ({
+    count: raw.BASKET_COUNT,
+    sum: raw.BASKET_SUMM,
+    title: raw.BASKET_SUMM_TITLE,
+    smallTitle: raw.BASKET_SUMM_TITLE_SMALL,
+    delayedCount: raw.DELAY_COUNT,
+    delayedTitle: raw.DELAY_SUMM_TITLE,
+  })),
 );
+
+type Prices = z.output<typeof basketPricesSchema>;
+
+/** Counts and sums of the header's basket link; texts may hold HTML entities (contract/endpoints.md, 5.3). */
+export type BasketPrices = Readonly<Pick<Prices, 'count'> & Partial<Prices>>;
 
 export interface TopBasket {
   /** Value of `#top_basket_params`, sent back unchanged. */

@@ -1,17 +1,8 @@
 import { defineCall } from '../../../platform/server/call.ts';
-import { textAt } from '../../../platform/server/php-form.ts';
-import { type AddAnswer, decodeAddAnswer, parseProps } from './add-to-basket-call.ts';
+import { type AddAnswer, decodeAddAnswer, encodeProps, type ItemToAdd, readItem } from './add-to-basket-call.ts';
 
 /** Delays an item, or stops delaying it (contract/endpoints.md, 3.3). */
-export interface DelayItem {
-  readonly item: string;
-  readonly quantity: number;
-  readonly iblockId: string;
-  readonly offers: boolean;
-  readonly props?: readonly string[];
-}
-
-export const delayItem = defineCall<DelayItem, AddAnswer>({
+export const delayItem = defineCall<ItemToAdd, AddAnswer>({
   name: 'delay-item',
   method: 'POST',
   path: '{site}ajax/item.php',
@@ -23,19 +14,9 @@ export const delayItem = defineCall<DelayItem, AddAnswer>({
       quantity: input.quantity,
       offers: input.offers ? 'Y' : 'N',
       iblockID: input.iblockId,
-      props: JSON.stringify(input.props?.length ? input.props : ''),
+      props: encodeProps(input),
     },
   }),
-  recognise({ form }) {
-    const item = textAt(form, 'item');
-    if (textAt(form, 'wish_item') !== 'Y' || !item) return undefined;
-    return {
-      item,
-      quantity: Number(textAt(form, 'quantity')) || 1,
-      iblockId: textAt(form, 'iblockID') ?? '',
-      offers: textAt(form, 'offers') === 'Y',
-      props: parseProps(textAt(form, 'props')),
-    };
-  },
+  recognise: ({ form }) => readItem(form, 'wish_item'),
   decode: (body) => decodeAddAnswer('delay-item', body),
 });

@@ -11,11 +11,13 @@ import { readBasketOptions } from './basket-options.ts';
 /** Selectors of the checkout button (`checkout`) and of its frame (`checkoutFrame`), beside which the shop's additions stand. */
 type TotalSelectors = Readonly<Record<string, string>>;
 
+type ShownData = Pick<BasketPageData, 'counts' | 'sum' | 'total'>;
+
 /**
  * Renders the totals with the page's own template and the shop's additions [BSK-04, BSK-05]. Returns nothing while the result is unchanged,
  * so that the server's HTML stays as long as possible.
  */
-export function makeTotals(block: Element, selectors: TotalSelectors, clean: Clean): (data: BasketPageData) => Element | undefined {
+export function makeTotals(block: Element, selectors: TotalSelectors, clean: Clean): (data: ShownData) => Element | undefined {
   const { totalTemplate } = basketPage().component;
   const samples = sampleAdditions(block);
   let drawn: string | undefined;
@@ -41,7 +43,7 @@ interface Additions {
   readonly hasShare: boolean;
 }
 
-function additionsOf(data: Pick<BasketPageData, 'counts' | 'sum'>): Additions {
+function additionsOf(data: ShownData): Additions {
   const { minimumOrderPrice } = getContext().facts.options;
   const { hasQuickOrder, hasShare } = readBasketOptions(getContext().page);
   // No minimum message if nothing can be ordered: the platform disables the checkout itself.

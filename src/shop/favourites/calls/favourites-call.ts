@@ -3,7 +3,7 @@ import { ok } from '../../../platform/result.ts';
 import { type Call, defineCall } from '../../../platform/server/call.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
 import { decodeEnvelope } from '../../../platform/server/envelope.ts';
-import { type DecodedForm, textAt } from '../../../platform/server/php-form.ts';
+import { textAt, textsIn } from '../../../platform/server/php-form.ts';
 import { countSchema, idSchema } from '../../basket-facts.ts';
 
 /** Every `data-` attribute of an icon, as the template sends them all, and the wanted state (contract/endpoints.md, 6.2) [FAV-02]. */
@@ -44,7 +44,7 @@ export function defineItemAction(name: string, action: 'favorite' | 'compare'): 
     encode: ({ fields, on }) => ({ query: { action: actionName }, form: { fields: { ...fields, state: on ? 1 : 0 } } }),
     recognise({ query, form }) {
       if (textAt(query, 'action') !== actionName || typeof form.fields !== 'object') return undefined;
-      const { state, ...fields } = leavesOf(form.fields);
+      const { state, ...fields } = textsIn(form.fields);
       return { fields, on: state === '1' };
     },
     decode(body) {
@@ -57,7 +57,3 @@ export function defineItemAction(name: string, action: 'favorite' | 'compare'): 
 }
 
 export const favouriteAction = defineItemAction('favourite-action', 'favorite');
-
-function leavesOf(form: DecodedForm): Record<string, string> {
-  return Object.fromEntries(Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
-}
