@@ -1,12 +1,11 @@
 import type { FormTree } from '../../platform/server/php-form.ts';
 import { getContext } from '../context.ts';
 import { sendGoal } from '../goals/index.ts';
-import { basketPage, changeRemoved } from './basket-page.ts';
+import { basketPage, changeRemoved, wantedIn } from './basket-page.ts';
 import type { BasketRow } from './basket-page-data.ts';
 import { shownRows } from './basket-page-rows.ts';
-import { pending, servicesOf } from './basket-page-sending.ts';
+import { idsOf, pending, servicesOf } from './basket-page-sending.ts';
 import { clearBasket } from './calls/basket-fragments-call.ts';
-import { dispatchLine } from './dispatch-line.ts';
 import { parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts';
 import { notifyOtherTabs } from './sync.ts';
 import { changeVerified, isEmpty, notifyFailedChange } from './verified-change.ts';
@@ -29,16 +28,10 @@ export function stepLine(id: string, direction: 1 | -1): void {
   if (row) setQuantity(row, stepQuantity(quantityOf(row), direction, limitsOf(row)));
 }
 
-function quantityOf(row: BasketRow): number {
-  const wanted = basketPage().pending.get(`QUANTITY_${row.id}`);
-  return typeof wanted === 'number' ? wanted : row.quantity;
-}
+const quantityOf = (row: BasketRow): number => wantedIn(basketPage().pending).get(row.id) ?? row.quantity;
 
 function setQuantity(row: BasketRow, quantity: number): void {
-  const key = `QUANTITY_${row.id}`;
-  if (quantity === quantityOf(row)) return;
-  pending().set(key, quantity, row.quantity);
-  dispatchLine({ type: 'quantityWanted', id: row.id, quantity: pending().all().has(key) ? quantity : undefined });
+  if (quantity !== quantityOf(row)) pending().set(`QUANTITY_${row.id}`, quantity, row.quantity);
 }
 
 /** Removes a line, with the services bought for it. It can be restored until the row is closed or the page is left. */
@@ -49,9 +42,8 @@ export function removeRow(id: string): void {
   const services = row.parentId === undefined ? servicesOf(row.productId) : [];
   page.order = shownRows(page).map((shown) => shown.id);
   changeRemoved((removed) => removed.set(id, { row: { ...row, quantity: quantityOf(row) }, services }));
-  for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pending().drop(`${name}_${id}`);
   // If the removal fails, the line is restored as the server has it.
-  if (!pending().all().has(`QUANTITY_${id}`)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
+  for (const name of ['QUANTITY', 'DELAY', 'OFFER']) pending().drop(`${name}_${id}`);
   pending().set(`DELETE_${id}`, 'Y');
 }
 
@@ -70,21 +62,13 @@ export function restoreRow(id: string): void {
   for (const row of [entry.row, ...entry.services]) pending().set(`RESTORE_${row.id}`, restoration(row));
 }
 
-function restoration({ productId, quantity, drawn }: BasketRow): FormTree {
-  const sort = typeof drawn.SORT === 'number' || typeof drawn.SORT === 'string' ? drawn.SORT : undefined;
-  const props = Array.isArray(drawn.PROPS_ALL) ? drawn.PROPS_ALL : Object.values((drawn.PROPS_ALL as object | undefined) ?? {});
-  return {
-    ...{ PRODUCT_ID: productId, QUANTITY: quantity, SORT: sort, PROPS: props.map(propOf) },
-    // Without these the platform cannot find price and stock.
-    ...Object.fromEntries(
-      ['MODULE', 'PRODUCT_PROVIDER_CLASS'].flatMap((name) => (typeof drawn[name] === 'string' ? [[name, drawn[name]]] : [])),
-    ),
-  };
-}
-
-function propOf(prop: unknown): FormTree {
-  const { CODE, NAME, VALUE } = prop as { CODE?: unknown; NAME?: unknown; VALUE?: unknown };
-  return { CODE: String(CODE ?? ''), NAME: String(NAME ?? ''), VALUE: String(VALUE ?? '') };
+function restoration({ productId, quantity, props, drawn }: BasketRow): FormTree {
+  // Without module and provider the platform cannot find price and stock.
+  const kept = ['SORT', 'MODULE', 'PRODUCT_PROVIDER_CLASS'].flatMap((name) => {
+    const value = drawn[name];
+    return typeof value === 'number' || typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return { PRODUCT_ID: productId, QUANTITY: quantity, PROPS: props, ...Object.fromEntries(kept) };
 }
 
 /** Closes the placeholder row of a removed line. The line can no longer be restored. */
@@ -139,11 +123,9 @@ export async function clearBasketPage(type: string): Promise<void> {
 
 /** Drops the changes that were not sent yet, on the page too. If clearing fails, the page shows the server's lines. */
 function dropWaiting(): void {
-  const waiting = [...pending().all().keys()].filter((name) => pending().isWaiting(name));
+  const restored = idsOf(pending().all(), 'DELETE').filter((id) => pending().isWaiting(`DELETE_${id}`));
   pending().dropAll();
-  for (const name of waiting) {
-    const [, kind, id = ''] = /^(QUANTITY|DELETE)_(.+)$/.exec(name) ?? [];
-    if (kind === 'QUANTITY' && !pending().all().has(name)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
-    if (kind === 'DELETE') changeRemoved((removed) => removed.delete(id));
-  }
+  changeRemoved((removed) => {
+    for (const id of restored) removed.delete(id);
+  });
 }

@@ -39,7 +39,12 @@ function readWith<Schema extends z.ZodMiniType, Made>(
   );
 }
 
-const propSchema = z.object({ CODE: z.optional(z.nullable(z.string())), VALUE: z.optional(z.unknown()) });
+/** Empty for `null` or a missing value. */
+const textSchema = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => String(value ?? '')),
+);
+const propSchema = z.object({ CODE: textSchema, NAME: textSchema, VALUE: textSchema });
 const skuValueSchema = z.object({
   NAME: z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''),
   VALUE_ID: z.optional(idSchema),
@@ -83,7 +88,7 @@ const rawRowSchema = z.object({
 export const basketRowSchema = readWith(rawRowSchema, toRow);
 
 function toRow(raw: z.output<typeof rawRowSchema>, original: Readonly<Record<string, unknown>>) {
-  const parent = raw.PARENT_PRODUCT_ID || raw.PROPS_ALL?.find(({ CODE }) => CODE === parentProperty)?.VALUE;
+  const props = raw.PROPS_ALL ?? [];
   const ratio = raw.MEASURE_RATIO ?? 1;
   const place: LinePlace = raw.NOT_AVAILABLE ? 'unavailable' : raw.DELAYED ? 'delayed' : 'ready';
   return {
@@ -101,7 +106,9 @@ function toRow(raw: z.output<typeof rawRowSchema>, original: Readonly<Record<str
     price: raw.PRICE_FORMATED,
     sum: raw.SUM_PRICE_FORMATED,
     /** Product that this line is a service of. */
-    parentId: parent === undefined || parent === null || parent === '' ? undefined : String(parent),
+    parentId: raw.PARENT_PRODUCT_ID || props.find(({ CODE }) => CODE === parentProperty)?.VALUE || undefined,
+    /** What was chosen when the line was bought: restoring it sends them back. */
+    props,
     /** The same for lines of the same product with the same properties. */
     hash: raw.HASH,
     hasWarning: Array.isArray(raw.WARNINGS) && raw.WARNINGS.length > 0,

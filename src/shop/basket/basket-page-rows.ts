@@ -1,4 +1,4 @@
-import { type BasketPage, basketPage } from './basket-page.ts';
+import { type BasketPage, basketPage, wantedIn } from './basket-page.ts';
 import type { BasketRow } from './basket-page-data.ts';
 
 /** One row to render: a line, or the placeholder of a removed one. */
@@ -22,19 +22,15 @@ export function shownRows({ rows, removed, tab, pending }: Pick<BasketPage, 'row
     const before = order.slice(0, Math.max(0, order.indexOf(id))).findLast((earlier) => next.includes(earlier));
     next.splice(before === undefined ? 0 : next.indexOf(before) + 1, 0, id);
   }
+  const wanted = wantedIn(pending);
   const busy = new Set([...pending.keys()].map((name) => name.slice(name.lastIndexOf('_') + 1)));
   return next.flatMap((id): ShownRow[] => {
     const isRemoved = removed.has(id);
     if (removed.get(id)?.isClosed) return [];
     const row = removed.get(id)?.row ?? rows.get(id);
     if (!row) return [];
-    const wanted = pending.get(`QUANTITY_${id}`);
-    return [
-      {
-        ...{ id, row, isRemoved, isInTab: isInTab(tab, row, rows), isBusy: busy.has(id) },
-        quantity: typeof wanted === 'number' ? wanted : row.quantity,
-      },
-    ];
+    const quantity = wanted.get(id) ?? row.quantity;
+    return [{ id, row, isRemoved, isInTab: isInTab(tab, row, rows), isBusy: busy.has(id), quantity }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla';
-import type { Failure } from '../../platform/result.ts';
+import type { Result } from '../../platform/result.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
@@ -13,15 +13,16 @@ import {
   recordHeader,
   refreshBasketPage,
   settleByAnswer,
+  wantedIn,
 } from './basket-page.ts';
 import type { BasketAnswer, BasketRow } from './basket-page-data.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
 import { removeLinkedServices } from './calls/basket-lines-call.ts';
-import { dispatchLine } from './dispatch-line.ts';
+import { showWanted } from './dispatch-line.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
-import { refetchBasket, trackMutation } from './sync.ts';
-import { type FailedChange, notifyFailedChange, type Verdict, type VerifiedResult, verifyOutcome } from './verified-change.ts';
+import { refetchBasket } from './sync.ts';
+import { changeVerified, type FailedChange, notifyFailedChange, type Verdict } from './verified-change.ts';
 
 /** Milliseconds after the last change until the batch is sent (contract/endpoints.md, 13.1). */
 const batchTime = 300;
@@ -36,7 +37,9 @@ export const pending = perSession(() => {
     onChange() {
       if (getContext() !== ours) return;
       page.isBusy = queue.isSending();
+      const before = wantedIn(page.pending);
       page.pending = ref(queue.all());
+      showWanted(wantedIn(page.pending), before);
       if (!page.wantsRefresh || page.pending.size > 0 || ours.stopped.aborted) return;
       page.wantsRefresh = false;
       void refreshBasketPage();
@@ -47,79 +50,58 @@ export const pending = perSession(() => {
 
 const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || getContext().facts.texts('item.unnamed');
 
-const turns = perSession(() => ({ sent: 0, answered: 0 }));
-
 /**
- * Numbers a sent batch. When the page is hidden, waiting changes are sent beside a running request. If that request is answered later, its
- * answer shows an older basket and must be ignored.
+ * Batches that were sent and answered. When the page is hidden, waiting changes are sent beside a running request. If that request is
+ * answered later, its answer shows an older basket and must be ignored.
  */
-function nextTurn(): { isNewest(): boolean } {
-  const ours = turns();
-  const turn = ++ours.sent;
-  return {
-    isNewest() {
-      const isNewest = turn > ours.answered;
-      if (isNewest) ours.answered = turn;
-      return isNewest;
-    },
-  };
-}
+const turns = perSession(() => ({ sent: 0, answered: 0 }));
 
 /** The services bought for a product. */
 export const servicesOf = (productId: string) => [...basketPage().rows.values()].filter(({ parentId }) => parentId === productId);
 
 /** Sends a batch of changes and renders the server's answer. A failure reverts them and says why. */
-async function sendChanges(batch: ReadonlyMap<string, FormValue>, isLeaving: boolean): Promise<void> {
+async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
   const ours = getContext();
-  const { component, rows: before } = basketPage();
-  const call = at(recalculateBasket, component.address);
-  const recalculate = () =>
-    getContext().send(call, { access: accessNow(), changes: Object.fromEntries(batch), discounts: basketPage().data.discounts });
+  const { rows: before } = basketPage();
   const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
   // The layer was restarted meanwhile: its next run reads the page itself.
   if (getContext() !== ours) return;
-  const turn = nextTurn();
-  const sent = await trackMutation(async () => {
-    const withoutServices = productsLosingServices(batch).map(
-      (productId) => () => getContext().send({ ...removeLinkedServices, keepalive: true }, { productId }),
-    );
-    if (isLeaving) {
-      // The page is being left and no code may run later, so all requests start now.
-      for (const send of withoutServices) void send();
-      return recalculate();
-    }
-    // Services first: after a failure no service is left without its product.
-    for (const send of withoutServices) {
-      const removed = await send();
-      if (!removed.ok) return removed;
-    }
-    return recalculate();
-  });
-  if (getContext() !== ours) return;
-  const answer = sent.ok ? sent : await verifyBatch(sent.failure, batch, before);
-  if (getContext() !== ours) return;
-  if (answer.ok) for (const sendRemovedGoal of removals) sendRemovedGoal();
-  if (answer.ok) applyBatch(batch, answer.value, before, turn.isNewest());
-  else revertBatch(batch, answer);
-  for (const id of idsOf(batch, 'QUANTITY'))
-    if (!pending().isWaiting(`QUANTITY_${id}`)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
-}
-
-/** Verifies a batch whose answer is unclear: the component renders the current basket, and other changes wait for it. */
-async function verifyBatch(failure: Failure, batch: ReadonlyMap<string, FormValue>, before: Rows): Promise<VerifiedResult<BasketAnswer>> {
-  let now: BasketAnswer | undefined;
-  const answer = await verifyOutcome(failure, {
-    answer: () => now as BasketAnswer,
+  const turn = ++turns().sent;
+  /** The basket as a later read has shown it, if the answer is unclear. Other changes wait for that read. */
+  let found: BasketAnswer | undefined;
+  const answer = await changeVerified(() => recalculate(batch, isLeaving), {
+    answer: () => found as BasketAnswer,
     async ask(): Promise<Verdict> {
       const refreshed = await refreshBasketPage();
       if (!refreshed) return undefined;
-      now = { ...refreshed, restored: restoredIn(batch, before) };
+      found = { ...refreshed, restored: restoredIn(batch, before) };
       return [...batch].every(([key, value]) => isMade(key, value, before, refreshed)) ? 'done' : 'not-done';
     },
   });
-  return answer;
+  if (getContext() !== ours) return;
+  if (!answer.ok) return revertBatch(batch, answer);
+  for (const sendRemovedGoal of removals) sendRemovedGoal();
+  const isNewest = turn > turns().answered;
+  if (isNewest) turns().answered = turn;
+  applyBatch(batch, answer.value, before, isNewest);
 }
 
+async function recalculate(batch: Batch, isLeaving: boolean): Promise<Result<BasketAnswer>> {
+  const { component, data } = basketPage();
+  const { send } = getContext();
+  // Services first: after a failure no service is left without its product.
+  for (const productId of productsLosingServices(batch)) {
+    const removing = send({ ...removeLinkedServices, keepalive: true }, { productId });
+    // While the page is left no code may run later, so all requests start now.
+    if (isLeaving) continue;
+    const removed = await removing;
+    if (!removed.ok) return removed;
+  }
+  const changes = Object.fromEntries(batch);
+  return send(at(recalculateBasket, component.address), { access: accessNow(), changes, discounts: data.discounts });
+}
+
+type Batch = ReadonlyMap<string, FormValue>;
 type Rows = ReadonlyMap<string, BasketRow>;
 
 /** Whether the basket page shows that a change was made. */
@@ -138,7 +120,7 @@ function isMade(key: string, value: FormValue, before: Rows, { page }: BasketAns
 }
 
 /** Restored lines, by their old ids. */
-function restoredIn(batch: ReadonlyMap<string, FormValue>, before: Rows): Record<string, string> {
+function restoredIn(batch: Batch, before: Rows): Record<string, string> {
   const { rows, removed } = basketPage();
   const fresh = [...rows.values()].filter(({ id }) => !before.has(id));
   return Object.fromEntries(
@@ -156,7 +138,7 @@ function removedRow(removed: ReadonlyMap<string, RemovedLine>, id: string): Bask
 }
 
 /** Requests the goal data of removed lines while the server still has them. The returned functions send the goals [GOAL-01]. */
-function goalsOf(batch: ReadonlyMap<string, FormValue>): Promise<() => void>[] {
+function goalsOf(batch: Batch): Promise<() => void>[] {
   return idsOf(batch, 'DELETE').flatMap((id) => {
     const row = basketPage().rows.get(id);
     return row ? [askBeforeRemoval(row.productId)] : [];
@@ -167,17 +149,18 @@ function goalsOf(batch: ReadonlyMap<string, FormValue>): Promise<() => void>[] {
  * Products whose services the batch would leave behind: the component's delete and its change of a size do not remove them
  * (contract/endpoints.md, 15, invariant 3).
  */
-function productsLosingServices(batch: ReadonlyMap<string, FormValue>): string[] {
+function productsLosingServices(batch: Batch): string[] {
   const { rows } = basketPage();
   const ids = [...idsOf(batch, 'DELETE'), ...idsOf(batch, 'OFFER')];
   const products = ids.flatMap((id) => rows.get(id) ?? []).filter(({ parentId }) => parentId === undefined);
   return [...new Set(products.map(({ productId }) => productId))].filter((productId) => servicesOf(productId).length > 0);
 }
 
-const idsOf = (batch: ReadonlyMap<string, FormValue>, name: string) =>
+/** The lines that a batch changes in one way. */
+export const idsOf = (batch: Batch, name: string): string[] =>
   [...batch.keys()].flatMap((key) => (key.startsWith(`${name}_`) ? [key.slice(name.length + 1)] : []));
 
-function revertBatch(batch: ReadonlyMap<string, FormValue>, answer: FailedChange): void {
+function revertBatch(batch: Batch, answer: FailedChange): void {
   for (const id of idsOf(batch, 'DELETE')) {
     // The lines were never removed, so a pending restore has nothing to restore.
     for (const row of [{ id }, ...(basketPage().removed.get(id)?.services ?? [])]) pending().drop(`RESTORE_${row.id}`);
@@ -189,7 +172,7 @@ function revertBatch(batch: ReadonlyMap<string, FormValue>, answer: FailedChange
   if (answer.isRead) refetchBasket('answered');
 }
 
-function applyBatch(batch: ReadonlyMap<string, FormValue>, answer: BasketAnswer, before: Rows, isNewest: boolean): void {
+function applyBatch(batch: Batch, answer: BasketAnswer, before: Rows, isNewest: boolean): void {
   const refreshed = recordHeader();
   if (isNewest) applyAnswer(answer, true);
   const notifyRow = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
@@ -224,7 +207,7 @@ function notifyRestored(id: string | undefined): void {
   if (row && row.parentId === undefined) notify('status', basketTexts('basketPage.restored', { name: nameOf(row) }));
 }
 
-function notifyCoupon(batch: ReadonlyMap<string, FormValue>, { page, isCouponGood }: BasketAnswer): void {
+function notifyCoupon(batch: Batch, { page, isCouponGood }: BasketAnswer): void {
   const entered = batch.get('coupon');
   if (typeof entered !== 'string') return;
   const coupon = page.coupons.find(({ code }) => code.toUpperCase() === entered.toUpperCase());

@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla';
-import type { Result } from '../../platform/result.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { checkShape } from '../../platform/server/decode.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
 import type { BasketFacts } from '../basket-facts.ts';
@@ -8,7 +8,7 @@ import { plainText } from '../overlays.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/index.ts';
 import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema } from './basket-page-data.ts';
 import { at, refreshBasket } from './calls/basket-component-call.ts';
-import { dispatchLine } from './dispatch-line.ts';
+import { dispatchLine, showWanted } from './dispatch-line.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';
@@ -73,7 +73,18 @@ export function changeRemoved(change: (removed: Map<string, RemovedLine>) => voi
 }
 
 /** Whether the layer can handle this page's basket, or why not. */
-export const openBasketPage = (): Result<BasketPage> => read();
+export function openBasketPage(): Result<undefined> {
+  const page = read();
+  return page.ok ? ok(undefined) : page;
+}
+
+/** The quantities that the shopper wants, by line. */
+export const wantedIn = (pending: BasketPage['pending']): ReadonlyMap<string, number> =>
+  new Map(
+    [...pending].flatMap(([name, value]) =>
+      name.startsWith('QUANTITY_') && typeof value === 'number' ? [[name.slice('QUANTITY_'.length), value]] : [],
+    ),
+  );
 
 /** The basket page's state, only for its islands and actions, which run after it was read. */
 export function basketPage(): BasketPage {
@@ -240,8 +251,5 @@ function showLines({ rows, pending }: BasketPage): void {
     ...{ name: plainText(name), price: plainText(price), sum: plainText(sum) },
   }));
   dispatchLine({ type: 'linesRead', lines, places: linePlaces });
-  for (const { id } of lines) {
-    const wanted = pending.get(`QUANTITY_${id}`);
-    if (typeof wanted === 'number') dispatchLine({ type: 'quantityWanted', id, quantity: wanted });
-  }
+  showWanted(wantedIn(pending));
 }

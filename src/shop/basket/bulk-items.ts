@@ -19,6 +19,10 @@ export interface BulkRow {
   readonly comparesByAction?: boolean | undefined;
 }
 
+export interface ChosenRow extends BulkRow {
+  readonly isChosen: boolean;
+}
+
 /** One item of the request. */
 export interface BulkItem {
   readonly id: string;

@@ -1,5 +1,4 @@
 import { proxy } from 'valtio/vanilla';
-import type { Result } from '../../platform/result.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import { trackCompared } from '../compare/index.ts';
 import { getContext, perSession } from '../context.ts';
@@ -10,22 +9,22 @@ import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
 import { announceFavourite } from '../tabs/index.ts';
 import { addedAnswer, handleAddResult } from './basket.ts';
-import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf } from './bulk-items.ts';
+import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf, type ChosenRow } from './bulk-items.ts';
 import { bulkAction } from './calls/basket-lines-call.ts';
 import { compareSeveral } from './calls/compare-several-call.ts';
 import { favouriteSeveral } from './calls/favourite-several-call.ts';
 import { itemState } from './items.ts';
 import { basketModel, dispatch } from './store.ts';
 import { refetchBasket } from './sync.ts';
-import { changeVerified, notifyFailedChange, type Verdict, type VerifiedResult, verdictOf, verifyOutcome } from './verified-change.ts';
+import { changeVerified, notifyFailedChange, type Verdict, verdictOf, verifyOutcome } from './verified-change.ts';
 
 /** A list of rows with checkboxes, as its island reads and ticks it. */
 export interface BulkList {
-  read(): readonly (BulkRow & { readonly isChosen: boolean })[];
+  read(): readonly ChosenRow[];
   tick(on: boolean): void;
 }
 
-/** What the buttons above the lists applyItem [BULK-01]. */
+/** What the buttons above the lists show [BULK-01]. */
 export interface BulkState {
   /** All rows are chosen; or at least one. */
   isAll: boolean;
@@ -57,7 +56,7 @@ const store = perSession(() => {
   return {
     state,
     lists: new Set<BulkList>(),
-    /** The choice was made by “select all” and not changed since: favourites applyItem no number then (contract/page.md, 3.37). */
+    /** The choice was made by “select all” and not changed since: favourites show no number then (contract/page.md, 3.37). */
     isByAll: false,
   };
 });
@@ -96,19 +95,13 @@ export function chooseAll(on: boolean): void {
   countChosen();
 }
 
-function chosenRows(): readonly BulkRow[] {
-  const rows = [...store().lists].flatMap((list) => list.read());
-  const chosen = rows.filter(({ isChosen }) => isChosen);
-  const { state } = store();
-  state.isAny = chosen.length > 0;
-  state.isAll = state.isAny && chosen.length === rows.length;
-  return chosen;
-}
-
-/** Counts the chosen rows: rows may have been added or removed. */
-export function countChosen(): void {
-  const rows = chosenRows();
-  const { state, isByAll } = store();
+/** Counts the chosen rows, and returns them: rows may have been added or removed. */
+export function countChosen(): readonly BulkRow[] {
+  const { state, lists, isByAll } = store();
+  const all = [...lists].flatMap((list) => list.read());
+  const rows = all.filter(({ isChosen }) => isChosen);
+  state.isAny = rows.length > 0;
+  state.isAll = state.isAny && rows.length === all.length;
   const buyable = bulkItemsOf('buy', rows).length;
   for (const kind of kinds) {
     const count = bulkItemsOf(kind, rows).length;
@@ -116,6 +109,7 @@ export function countChosen(): void {
     const isOn = count > 0 && (!isByAll || kind === 'compare' || buyable > 0);
     Object.assign(state.actions[kind], { count, isOn });
   }
+  return rows;
 }
 
 /** Runs an action on all chosen rows with one request; meanwhile other actions are off [BULK-02]. */
@@ -123,29 +117,24 @@ export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
   const { state } = store();
   if (state.running) return;
   // The rows, and above all their quantities, may have changed since they were counted.
-  countChosen();
+  const rows = countChosen();
   if (!state.actions[kind].isOn) return;
-  const rows = chosenRows();
   const chosen = bulkItemsOf(kind, rows);
   // An item with a pending or unverified change of its own is left out, so that it is not bought twice [BUY-13].
   const items = kind === 'buy' || kind === 'wish' ? chosen.filter(({ id }) => !itemState(id).busy.basket) : chosen;
   if (items.length === 0) return;
   state.running = kind;
-  const isDone = await (kind === 'favorite'
-    ? addFavourites(items, iblockId)
-    : kind === 'compare' && rows.some(({ comparesByAction }) => comparesByAction)
-      ? compareByAction(items, iblockId)
-      : change(kind, items, iblockId));
+  const isAction = kind === 'favorite' || (kind === 'compare' && rows.some(({ comparesByAction }) => comparesByAction));
+  const isDone = await (isAction ? addToList(kind, items, iblockId) : change(kind, items, iblockId));
   state.running = undefined;
   if (isDone) notify('status', texts(`bulk.${kind}`, { count: items.length }));
 }
 
 async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const release = markBusy(kind === 'compare' ? 'compare' : 'basket', items);
-  const inList = { buy: 'basket', wish: 'delayed', compare: 'compared' } as const;
+  const release = markBusy(kind, items);
   const answer = await changeVerified(() => getContext().send(bulkAction, { action: kind, iblockId, items }), {
     answer: addedAnswer,
-    inBasket: verdictFor(items, inList[kind]),
+    inBasket: verdictFor(kind, items),
     iblockId: kind === 'compare' ? iblockId : undefined,
   });
   release();
@@ -157,45 +146,67 @@ async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkI
   return true;
 }
 
+/** The list that an action adds to. */
+const lists = { buy: 'basket', wish: 'delayed', compare: 'compared', favorite: 'favourites' } as const;
+
 /** Verifies by a read of the basket whether a list holds all items; items that it held before prove nothing. */
-function verdictFor(items: readonly BulkItem[], list: 'basket' | 'delayed' | 'compared' | 'favourites'): (facts: BasketFacts) => Verdict {
-  const { ready: basket, delayed } = basketModel().products;
-  const before = { basket, delayed, compared: itemList('compared').ids, favourites: itemList('favourites').ids }[list];
-  const added = items.filter(({ id }) => !before.has(id)).map(({ id }) => id);
-  return ({ [list]: now }) => {
+function verdictFor(kind: BulkKind, items: readonly BulkItem[]): (facts: BasketFacts) => Verdict {
+  const added = newOn(kind, items);
+  return ({ [lists[kind]]: now }) => {
     if (!now || added.length === 0) return 'unclear';
     const made = added.filter((id) => now.includes(id));
     // Partly made: repeating it would buy items twice.
-    return made.length === added.length ? 'done' : made.length > 0 && list === 'basket' ? 'unclear' : 'not-done';
+    return made.length === added.length ? 'done' : made.length > 0 && kind === 'buy' ? 'unclear' : 'not-done';
   };
 }
 
-/** Compares items by the page's compare action, if its compare icons are actions (contract/live-pages.md, 7). */
-async function compareByAction(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const release = markBusy('compare', items);
-  const inBasket = verdictFor(items, 'compared');
-  const send = () =>
-    trackCompared(async () => {
-      const sent = await getContext().send(compareSeveral, { iblockId, items });
-      if (sent.ok) for (const { id } of items) applyItem('compare', id);
-      return sent;
-    });
-  const answer = await sendHarmless(send, inBasket, iblockId);
+/** The items that an action's list does not hold yet. */
+function newOn(kind: BulkKind, items: readonly BulkItem[]): string[] {
+  const { ready, delayed } = basketModel().products;
+  const before = { buy: ready, wish: delayed, compare: itemList('compared').ids, favorite: itemList('favourites').ids }[kind];
+  return items.map(({ id }) => id).filter((id) => !before.has(id));
+}
+
+/** Adds items to a list by the template's action for several (contract/live-pages.md, 7); repeating it has no effect. */
+async function addToList(kind: 'compare' | 'favorite', items: readonly BulkItem[], iblockId: string): Promise<boolean> {
+  const { send } = getContext();
+  const added = newOn(kind, items);
+  // Shown before the answer's own list, which may be missing or outdated.
+  const show = () => {
+    for (const id of added) dispatchItemList(lists[kind], { type: 'switched', id, on: true });
+  };
+  const add = () =>
+    kind === 'compare'
+      ? trackCompared(async () => {
+          const sent = await send(compareSeveral, { iblockId, items });
+          if (sent.ok) show();
+          return sent;
+        })
+      : trackFavourites(async (isAlone) => {
+          const sent = await send(favouriteSeveral, { iblockId, items });
+          if (sent.ok) show();
+          if (sent.ok) applyFavourites(sent.value, isAlone());
+          return sent;
+        });
+  const release = markBusy(kind, items);
+  /** The iblock whose compare list is read with the basket. */
+  const read = kind === 'compare' ? iblockId : undefined;
+  const proof = { inBasket: verdictFor(kind, items), ask: async () => verdictOf(await add()), iblockId: read, isHarmless: true } as const;
+  const sent = await add();
+  const answer = sent.ok ? sent : await verifyOutcome<unknown>(sent.failure, { answer: () => undefined, ...proof });
   release();
-  if (answer.ok) refetchBasket('answered', iblockId);
-  else notifyFailedChange(answer, iblockId);
+  if (!answer.ok) notifyFailedChange(answer, read);
+  else if (kind === 'compare') refetchBasket('answered', iblockId);
+  else announceNew(added);
   return answer.ok;
 }
 
-/** Adds items to a list; repeating it has no effect. */
-async function sendHarmless(
-  send: () => Promise<Result<unknown>>,
-  inBasket: (facts: BasketFacts) => Verdict,
-  iblockId?: string,
-): Promise<VerifiedResult<unknown>> {
-  const sent = await send();
-  const ask = async () => verdictOf(await send());
-  return sent.ok ? sent : verifyOutcome<unknown>(sent.failure, { answer: () => undefined, inBasket, ask, iblockId, isHarmless: true });
+function announceNew(favourites: readonly string[]): void {
+  for (const id of favourites) {
+    if (!itemList('favourites').ids.has(id)) continue;
+    sendGoal('goal_wish_add', { id });
+    announceFavourite(id, true);
+  }
 }
 
 /** The server's result for an item; an item that was on the list stays there. */
@@ -205,7 +216,8 @@ function applyItem(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
 }
 
 /** Marks the items' own buttons busy during the request. Returns a function that ends it. */
-function markBusy(aspect: 'basket' | 'compare' | 'favourite', items: readonly BulkItem[]): () => void {
+function markBusy(kind: BulkKind, items: readonly BulkItem[]): () => void {
+  const aspect = ({ buy: 'basket', wish: 'basket', compare: 'compare', favorite: 'favourite' } as const)[kind];
   const ids = items.map(({ id }) => id).filter((id) => !itemState(id).busy[aspect]);
   const set = (isBusy: boolean) => {
     if (aspect === 'basket') dispatch({ type: 'itemsBusy', items: ids, isBusy });
@@ -213,33 +225,4 @@ function markBusy(aspect: 'basket' | 'compare' | 'favourite', items: readonly Bu
   };
   set(true);
   return () => set(false);
-}
-
-async function addFavourites(items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const before = itemList('favourites').ids;
-  const added = items.map(({ id }) => id).filter((id) => !before.has(id));
-  const release = markBusy('favourite', items);
-  const inBasket = verdictFor(items, 'favourites');
-  const send = () =>
-    trackFavourites(async (isAlone) => {
-      const sent = await getContext().send(favouriteSeveral, { iblockId, items });
-      if (sent.ok) {
-        // Shown before the answer's own list, which may be missing or outdated.
-        for (const id of added) dispatchItemList('favourites', { type: 'switched', id, on: true });
-        applyFavourites(sent.value, isAlone());
-      }
-      return sent;
-    });
-  const answer = await sendHarmless(send, inBasket);
-  release();
-  if (!answer.ok) {
-    notifyFailedChange(answer);
-    return false;
-  }
-  for (const id of added) {
-    if (!itemList('favourites').ids.has(id)) continue;
-    sendGoal('goal_wish_add', { id });
-    announceFavourite(id, true);
-  }
-  return true;
 }

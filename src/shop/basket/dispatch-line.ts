@@ -15,6 +15,11 @@ export function dispatchLine(event: LineEvent): void {
   dispatch(event);
 }
 
+/** Shows the quantities that a queue holds as the shopper's; those that it held `before` and no longer holds become the server's again. */
+export function showWanted(now: ReadonlyMap<string, number>, before: ReadonlyMap<string, unknown> = now): void {
+  for (const id of new Set([...before.keys(), ...now.keys()])) dispatchLine({ type: 'quantityWanted', id, quantity: now.get(id) });
+}
+
 /** Publishes every line to `vitrina.state()` and `vitrina.on('state')`, as its rows show it. */
 const publishLines = perSession(() => {
   const { emitState, lazySnapshots } = getContext();

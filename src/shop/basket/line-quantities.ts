@@ -2,12 +2,12 @@ import { getContext, perSession } from '../context.ts';
 import { notify } from '../overlays.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { saveFlyBasket } from './calls/basket-fragments-call.ts';
-import { dispatchLine } from './dispatch-line.ts';
+import { dispatchLine, showWanted } from './dispatch-line.ts';
 import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { lineTexts } from './line-texts.ts';
 import { readFields } from './page/basket-rows.ts';
-import { inTurn, makePendingQueue } from './pending.ts';
+import { inTurn, makePendingQueue, type PendingQueue } from './pending.ts';
 import { linesAt, quantityOf } from './select-lines.ts';
 import { basketModel } from './store.ts';
 import { changeCount, refetchBasket, trackMutation } from './sync.ts';
@@ -16,21 +16,27 @@ import { type FailedChange, notifyFailedChange, type Verdict, type VerifiedResul
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
 const sendDelay = 700;
 
-const queue = perSession(() => makePendingQueue<number>(getContext(), { wait: sendDelay, send: sendQuantities }));
+const queue = perSession(() => {
+  const ours = getContext();
+  let shown: ReadonlyMap<string, number> = new Map();
+  const pending: PendingQueue<number> = makePendingQueue<number>(ours, {
+    wait: sendDelay,
+    send: sendQuantities,
+    onChange() {
+      if (getContext() !== ours) return;
+      showWanted(pending.all(), shown);
+      shown = pending.all();
+    },
+  });
+  return pending;
+});
 
 /**
  * Sets the quantity of a line. It is shown at once, and sent after the last press with all others in one form [FLY-02]. The last press
  * wins, also over late answers.
  */
 export function setQuantity(id: string, quantity: number): void {
-  dispatchLine({ type: 'quantityWanted', id, quantity });
   queue().set(id, quantity, basketModel().lines.get(id)?.quantity);
-  forgetAnswered([id]);
-}
-
-/** Drops the wanted quantities that are answered: the field shows the server's quantity again. */
-function forgetAnswered(ids: Iterable<string>, isUnderway = (id: string) => queue().all().has(id)): void {
-  for (const id of ids) if (!isUnderway(id)) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
 }
 
 /** The form contains every line, so an outdated form would undo other changes. An outdated panel is therefore read first. */
@@ -40,7 +46,7 @@ function sendQuantities(take: () => ReadonlyMap<string, number>, isLeaving: bool
     if (!flyPanel().isFresh()) {
       const read = await flyPanel().load();
       if (!read) return;
-      if (!read.ok) return revert(take().keys(), read);
+      if (!read.ok) return revert(read);
     }
     await save(take());
   });
@@ -52,11 +58,6 @@ async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
     const line = lines.get(id);
     return line && line.quantity !== quantity ? { id, quantity, before: line.quantity } : [];
   });
-  const isWaiting = (id: string) => queue().isWaiting(id);
-  forgetAnswered(
-    [...quantities.keys()].filter((id) => !asked.some((change) => change.id === id)),
-    isWaiting,
-  );
   if (asked.length === 0) return;
   const ours = getContext();
   const before = changeCount();
@@ -69,7 +70,7 @@ async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
     ? saved
     : await whileBusy(asked, () => verifyOutcome(saved.failure, proofOf(asked)));
   if (answer.ok) settle(answer.value, asked, isAlone);
-  else revert(quantities.keys(), answer);
+  else revert(answer);
 }
 
 interface Asked {
@@ -112,18 +113,12 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
         lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || getContext().facts.texts('item.unnamed') }),
       );
   }
-  forgetAnswered(
-    asked.map(({ id }) => id),
-    (id) => queue().isWaiting(id),
-  );
   refetchBasket('answered');
 }
 
-/** Shows the server's quantities again, drops all waiting changes and tells the shopper why. */
-function revert(ids: Iterable<string>, answer: FailedChange): void {
-  const waiting = queue().all().keys();
+/** Drops all waiting changes, so that the server's quantities are shown again, and tells the shopper why. */
+function revert(answer: FailedChange): void {
   queue().dropAll();
-  for (const id of [...ids, ...waiting]) dispatchLine({ type: 'quantityWanted', id, quantity: undefined });
   notifyFailedChange(answer);
 }
 

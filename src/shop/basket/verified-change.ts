@@ -1,5 +1,6 @@
 import { type Failure, failed, type Result } from '../../platform/result.ts';
 import type { BasketFacts } from '../basket-facts.ts';
+import { getContext } from '../context.ts';
 import { notifyFailure } from '../overlays.ts';
 import { loadVerifier, refetchBasket, trackMutation } from './sync.ts';
 
@@ -34,8 +35,11 @@ export type VerifiedResult<Value> = Result<Value> & { readonly isRead?: true };
  * until then, so that nothing is done twice [BUY-13, FAV-04, ERR-01].
  */
 export async function changeVerified<Value>(send: () => Promise<Result<Value>>, proof: Proof<Value>): Promise<VerifiedResult<Value>> {
+  const ours = getContext();
   const answer = await trackMutation(send);
-  return answer.ok ? answer : verifyOutcome(answer.failure, proof);
+  if (answer.ok) return answer;
+  // The layer was restarted meanwhile: its next run reads what has become of the change.
+  return getContext() === ours ? verifyOutcome(answer.failure, proof) : failed('aborted', answer.failure.message);
 }
 
 /** Verifies a change that was answered with a failure. */

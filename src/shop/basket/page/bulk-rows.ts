@@ -1,13 +1,9 @@
-import type { BulkRow } from '../bulk-items.ts';
+import type { ChosenRow } from '../bulk-items.ts';
 
 /** Selectors of a list's rows and their checkboxes (contract/page.md, 3.37); a site may replace each. */
 export interface BulkSelectors {
   readonly row: string;
   readonly box: string;
-}
-
-export interface ChosenRow extends BulkRow {
-  readonly isChosen: boolean;
 }
 
 /** The rows of a list that have a checkbox. Read each time, because paging adds rows and counters change. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { failed, ok } from '../../../../platform/result.ts';
 import { basketPage, openBasketPage } from '../../basket-page.ts';
 import { clearBasketPage } from '../../basket-page-actions.ts';
 import { clearTypeOf } from '../../clear-type.ts';
@@ -21,10 +20,4 @@ function BasketClear({ island: { element, selectors } }: IslandProps<undefined, 
   return <Part name="root" busy={isRunning || undefined} onPress={() => void press()} />;
 }
 
-export const feature: Feature<undefined, typeof marker> = {
-  read() {
-    const page = openBasketPage();
-    return page.ok ? ok(undefined) : failed('unreadable', page.failure.message);
-  },
-  Component: BasketClear,
-};
+export const feature: Feature<undefined, typeof marker> = { read: openBasketPage, Component: BasketClear };

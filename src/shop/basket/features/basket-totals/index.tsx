@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
 import { morph } from '../../../../parts/patch-html.ts';
-import { ok } from '../../../../platform/result.ts';
 import { makePieceCleaner } from '../../../sanitiser/index.ts';
 import { basketPage, followBasketPage, openBasketPage } from '../../basket-page.ts';
 import { finishChanges, hasOpenChanges } from '../../basket-page-actions.ts';
@@ -65,9 +64,6 @@ function Checkout({ signal }: { readonly signal: AbortSignal }): ReactNode {
 }
 
 export const feature: Feature<undefined, typeof marker> = {
-  read() {
-    const page = openBasketPage();
-    return page.ok ? ok(undefined) : page;
-  },
+  read: openBasketPage,
   Component: BasketTotals,
 };
