@@ -57,6 +57,6 @@ test('each faulty source still parses', () => {
 
 test('specs of a rule are those that name its rows or the features that use it', () => {
   const graph = readGraph(root);
-  expect(relatedSpecs(root, graph, 'src/shop/basket/quantity.ts')).toContain('tests/quantity.spec.ts');
+  expect(relatedSpecs(root, graph, 'src/shop/quantity.ts')).toContain('tests/quantity.spec.ts');
   expect(relatedSpecs(root, graph, 'src/shop/nowhere.ts')).toEqual([]);
 });

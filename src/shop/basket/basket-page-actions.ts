@@ -1,12 +1,12 @@
 import type { FormTree } from '../../platform/server/php-form.ts';
 import { getContext } from '../context.ts';
 import { sendGoal } from '../goals/index.ts';
+import { parseQuantity, type QuantityLimits, stepQuantity } from '../quantity.ts';
 import { basketPage, changeRemoved, wantedIn } from './basket-page.ts';
 import type { BasketRow } from './basket-page-data.ts';
 import { shownRows } from './basket-page-rows.ts';
 import { idsOf, pending, servicesOf } from './basket-page-sending.ts';
 import { clearBasket } from './calls/basket-fragments-call.ts';
-import { parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts';
 import { notifyOtherTabs } from './sync.ts';
 import { changeVerified, isEmpty, notifyFailedChange } from './verified-change.ts';
 

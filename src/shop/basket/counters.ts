@@ -5,44 +5,25 @@ import { assignChanged } from './items.ts';
 import type { HeaderTexts } from './model.ts';
 import { basketModel, subscribeBasket } from './store.ts';
 
+export type CounterName = 'basket' | 'delayed' | 'favourite' | 'compare';
+
 /**
  * The numbers in the header, the fixed header and the bottom panel, derived from the models of basket and lists [CNT-01]. `undefined`:
  * unknown, so the page's own number stays.
  */
-export interface Counters extends Writable<Required<HeaderTexts>> {
-  basket: number | undefined;
-  delayed: number | undefined;
-  favourite: number | undefined;
-  compare: number | undefined;
-  /** The title of the favourites' link. */
-  favouriteTitle: string | undefined;
-}
-
-type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
-
-export type CounterName = 'basket' | 'delayed' | 'favourite' | 'compare';
-
-const nothing: Counters = {
-  basket: undefined,
-  delayed: undefined,
-  favourite: undefined,
-  compare: undefined,
-  sum: undefined,
-  title: undefined,
-  smallTitle: undefined,
-  delayedTitle: undefined,
-  favouriteTitle: undefined,
+export type Counters = {
+  [Name in CounterName | keyof HeaderTexts | 'favouriteTitle']?: (Name extends CounterName ? number : string) | undefined;
 };
 
-export const counters = proxy<Counters>({ ...nothing });
+export const counters = proxy<Counters>({});
 
 /** The numbers of the page when the layer started: differences are written back at stop. */
-let atStart: Counters = { ...nothing };
+let atStart: Counters = {};
 
 /** Resets all numbers and starts to follow the models. `listener` is called on each later change, until the returned function is called. */
 export function resetCounters(listener: (value: Counters) => void): () => void {
-  Object.assign(counters, nothing);
-  atStart = { ...nothing };
+  for (const name of Object.keys(counters)) delete counters[name as keyof Counters];
+  atStart = {};
   subscribeBasket((now, before) => {
     if (now.counts !== before.counts || now.texts !== before.texts) showBasket();
   });

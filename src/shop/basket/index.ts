@@ -6,7 +6,6 @@ export type { BasketEvent } from './events.ts';
 export { type Aspect, hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
 export type { BasketModel } from './model.ts';
 export { makePendingQueue } from './pending.ts';
-export { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from './quantity.ts';
 export { placeOf, serviceOf } from './select.ts';
 export { basketModel, dispatch, resetBasket, subscribeBasket } from './store.ts';
 export {

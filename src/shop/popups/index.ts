@@ -1,5 +1,6 @@
 // Popups that show server HTML. Other subjects use what is listed here, and the calls.
 export type { Fragment, FragmentDialog } from './fragment.ts';
+export { loadFragment } from './load-fragment.ts';
 export { openFragmentDialog } from './open-fragment-dialog.ts';
 export { formPageMedia, isAlwaysPopup, wantsFormPage } from './page/form-page.ts';
 export { onPopupAnswer } from './page/popup-answer.ts';

@@ -7,11 +7,11 @@ import { scriptRedirect } from '../../platform/server/script-redirect.ts';
 import { getContext } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { fireTemplateEvent } from '../page/index.ts';
-import { makePieceCleaner, setFormSource } from '../sanitiser/index.ts';
+import { setFormSource } from '../sanitiser/index.ts';
 import { loginForm, type PopupQuestion, popupForm } from './calls/popups-call.ts';
 import type { Fragment, FragmentDialog } from './fragment.ts';
+import { loadFragment } from './load-fragment.ts';
 import { openFragmentDialog } from './open-fragment-dialog.ts';
-import { takePopupTitle } from './page/popup-title.ts';
 import { fillAutoload, type PopupTrigger } from './page/popup-trigger.ts';
 
 export const popupTexts = lazyMessages({ 'popup.login': 'Вход', 'popup.form': 'Форма' });
@@ -55,19 +55,17 @@ async function load<Question>(
   autoload: PopupTrigger['autoload'] = {},
   control?: Element,
 ): Promise<Result<Fragment>> {
-  const { page, facts, report, send } = getContext();
-  const answer = await send(call, question, signal);
-  if (!answer.ok) return answer;
-  const clean = await makePieceCleaner(page.document);
-  const content = clean(answer.value);
-  const title = takePopupTitle(content);
-  if (!content.querySelector('*') && !content.textContent?.trim()) return follow(answer.value, signal);
+  const { page, facts, report } = getContext();
+  const loaded = await loadFragment(call, question, signal);
+  if (!loaded.ok) return loaded;
+  const { content, html } = loaded.value;
+  if (!content.querySelector('*') && !content.textContent?.trim()) return follow(html, signal);
   fillAutoload(content, autoload);
   const { query = {} } = call.encode(question);
   setFormSource(content, `${call.path.replace('{site}', () => facts.options.siteDir)}?${encodeForm(query)}`);
   // This event makes the template's scripts release the trigger (contract/endpoints.md, 7).
   fireTemplateEvent(page, 'onCompleteAction', { action: 'loadForm' }, report, control);
-  return { ok: true, value: { content, title } };
+  return loaded;
 }
 
 /** An answer of only a script redirects: the popup stays open until the page is left. */

@@ -2,10 +2,10 @@ import parseLiteral from 'json5/lib/parse.js';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../../platform/result.ts';
 import { findArgument } from '../../../platform/server/decode.ts';
+import { type MustacheTemplate, parseMustache } from '../../../ui/mustache.ts';
 import { parsePrice } from '../../price.ts';
 import { type BasketPageData, type BasketRow, basketPageDataSchema, basketRowSchema } from '../basket-page-data.ts';
 import type { ComponentAccess } from '../calls/basket-component-call.ts';
-import { type MustacheTemplate, parseMustache } from '../mustache.ts';
 
 /** What the page prints for its basket component (contract/page.md, 3.14; endpoints.md, 13.1). */
 export interface BasketComponent {

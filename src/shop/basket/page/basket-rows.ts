@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../../platform/result.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
+import type { QuantityLimits } from '../../quantity.ts';
 import type { BasketLine, LinePlace } from '../model.ts';
-import type { QuantityLimits } from '../quantity.ts';
 
 /** What a row of the fly-out or the hover basket says of its line (contract/endpoints.md, 5.1 and 5.2). */
 export type RowFacts = BasketLine & { readonly name: string };

@@ -1,3 +1,4 @@
+import { renderMustache } from '../../../ui/mustache.ts';
 import { getContext } from '../../context.ts';
 import { plainText } from '../../overlays.ts';
 import { formatPrice } from '../../price.ts';
@@ -5,7 +6,6 @@ import type { Clean } from '../../sanitiser/index.ts';
 import { basketPage } from '../basket-page.ts';
 import type { BasketPageData } from '../basket-page-data.ts';
 import { basketTexts } from '../basket-page-texts.ts';
-import { renderMustache } from '../mustache.ts';
 import { readBasketOptions } from './basket-options.ts';
 
 /** Selectors of the checkout button (`checkout`) and of its frame (`checkoutFrame`), beside which the shop's additions stand. */

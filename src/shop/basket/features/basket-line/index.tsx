@@ -5,6 +5,8 @@ import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
 import { useHold } from '../../../../ui/hold.ts';
 import { getContext } from '../../../context.ts';
+import { canStep, parseQuantity, stepQuantity } from '../../../quantity.ts';
+import { useQuantityFields } from '../../../quantity-fields.ts';
 import { dispatchLine } from '../../dispatch-line.ts';
 import { flyState } from '../../fly-state.ts';
 import { hoverState } from '../../hover.ts';
@@ -14,7 +16,6 @@ import { lineTexts as texts } from '../../line-texts.ts';
 import { lineState } from '../../lines.ts';
 import { type FieldLimits, type RowFacts, readLimits, readRow } from '../../page/basket-rows.ts';
 import { leaveRow } from '../../page/leave-row.ts';
-import { canStep, filterQuantityText, parseQuantity, stepQuantity } from '../../quantity.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -27,59 +28,27 @@ interface LineProps {
   readonly source: 'hover' | 'fly';
 }
 
-const stop = (event: Event) => event.stopPropagation();
-
-/** The quantity of a line: its field accepts any text while the shopper types, and becomes a valid quantity when it is committed. */
+/** The quantity of a line, as its field and the buttons beside it change it. */
 function useLineQuantity(id: string, fieldLimits: FieldLimits | undefined) {
   const { quantity: shown } = useSnapshot(lineState(id));
   const limits = fieldLimits && { ...fieldLimits, precisionFactor: getContext().facts.options.precisionFactor };
-  /** Typed text, until it is committed. */
-  const [typed, setTyped] = useState<string>();
-  const commit = () => {
-    if (typed === undefined || !limits) return;
-    const quantity = parseQuantity(typed, limits);
-    setTyped(undefined);
-    if (quantity !== lineState(id).quantity) setQuantity(id, quantity);
+  const choose = (quantity: number) => quantity !== lineState(id).quantity && setQuantity(id, quantity);
+  const step = (direction: 1 | -1) => {
+    if (limits) choose(stepQuantity(lineState(id).quantity, direction, limits));
   };
-  const step = (direction: 1 | -1, from = lineState(id).quantity) => {
-    const next = limits ? stepQuantity(from, direction, limits) : from;
-    if (next === from) return;
-    setTyped(undefined);
-    setQuantity(id, next);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    // A valid number is applied at once, so that it is not lost when the page is left. The text is formatted after typing.
-    if (limits && Number(text) > 0) setQuantity(id, parseQuantity(text, limits));
-  };
-  const followKeys = (event: KeyboardEvent) => {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-    // Enter applies this quantity only and does not submit the form of the whole basket.
-    if (event.key === 'Enter') commit();
-    if (direction && limits) step(direction, typed === undefined ? shown : parseQuantity(typed, limits));
-    if (direction || event.key === 'Enter') event.preventDefault();
-  };
-  const commitOn = (event: Event) => {
-    stop(event);
-    commit();
-  };
-  return {
+  const { typedIn, forget, ...field } = useQuantityFields({
+    commit: (text) => limits && choose(parseQuantity(text, limits)),
     step,
-    canStep: (direction: 1 | -1) => limits !== undefined && canStep(shown, direction, limits),
-    field: {
-      value: typed ?? (shown > 0 ? String(shown) : undefined),
-      // The template's own handlers of this field, delegated, direct and inline, do not run.
-      on: {
-        keyup: stop,
-        input(event: Event, field: Element) {
-          stop(event);
-          if (field instanceof HTMLInputElement) type(filterQuantityText(field.value));
-        },
-        change: commitOn,
-        focusout: commitOn,
-      },
-      onKeyDown: followKeys,
+    // A valid number is applied at once, so that it is not lost when the page is left. The text is formatted after typing.
+    follow: (text) => limits && Number(text) > 0 && setQuantity(id, parseQuantity(text, limits)),
+  });
+  return {
+    step(direction: 1 | -1) {
+      forget();
+      step(direction);
     },
+    canStep: (direction: 1 | -1) => limits !== undefined && canStep(shown, direction, limits),
+    field: { ...field, each: (part: Element) => ({ value: typedIn(part) ?? (shown > 0 ? String(shown) : undefined) }) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
@@ -7,11 +7,11 @@ import { find } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
 import { useHold } from '../../../../ui/hold.ts';
 import { plainText } from '../../../overlays.ts';
+import { useQuantityFields } from '../../../quantity-fields.ts';
 import { basketPage, followBasketPage, openBasketPage } from '../../basket-page.ts';
 import { chooseOffer, delayRow, forgetRow, removeRow, restoreRow, setLineQuantity, stepLine } from '../../basket-page-actions.ts';
 import { type ShownRow, shownRows } from '../../basket-page-rows.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
-import { filterQuantityText } from '../../quantity.ts';
 import type { marker } from './marker.ts';
 import { Sizes, sizeLook } from './row-sizes.tsx';
 import { useRows } from './use-rows.ts';
@@ -77,8 +77,6 @@ const isSeen = ({ isInTab, row }: ShownRow) => isInTab && !(row.parentId !== und
 function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): ReactNode {
   const { host, selectors } = island;
   const rows = shownRows(useSnapshot(basketPage()));
-  /** The text that the shopper is typing, until it is committed. */
-  const [typed, setTyped] = useState<{ readonly id: string; readonly text: string }>();
   useEffect(() => followBasketPage(), []);
   useRows(island, rows);
 
@@ -86,21 +84,14 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
   const idOf = (part: Element) => part.closest(selectors.row)?.getAttribute('data-id') ?? '';
   const rowOf = (part: Element) => byId.get(idOf(part));
   const press = useHold(host, selectors.steps, (control) => actions[entityOf(control)]?.(idOf(control), control));
-  const commit = (field: HTMLElement) => {
-    if (!typed || typed.id !== idOf(field)) return;
-    setLineQuantity(typed.id, typed.text);
-    setTyped(undefined);
-  };
+  const { typedIn, on, onKeyDown } = useQuantityFields({
+    keyOf: idOf,
+    commit: (text, id) => setLineQuantity(id, text),
+    step: (direction, id) => stepLine(id, direction),
+  });
   const lookOf = (control: HTMLElement) => {
     const key = names[entityOf(control) as keyof typeof names];
     return key ? { label: basketTexts(key, { name: plainText(rowOf(control)?.row.name ?? '') }) } : sizeLook(control);
-  };
-  const followKeys = (event: KeyboardEvent) => {
-    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-    if ((event.key !== 'Enter' && !direction) || !(event.target instanceof HTMLElement)) return;
-    event.preventDefault();
-    commit(event.target);
-    if (direction) stepLine(idOf(event.target), direction);
   };
   const isEmpty = !rows.some(isSeen);
   return (
@@ -117,23 +108,9 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
       {sizes}
       <Part
         name="field"
-        each={(field) => ({ value: typed?.id === idOf(field) ? typed.text : rowOf(field)?.quantity.toString() })}
-        on={{
-          ...stoppedEvents,
-          input(event, field) {
-            stop(event);
-            if (field instanceof HTMLInputElement) setTyped({ id: idOf(field), text: filterQuantityText(field.value) });
-          },
-          change(event, field) {
-            stop(event);
-            commit(field);
-          },
-          focusout(event, field) {
-            stop(event);
-            commit(field);
-          },
-        }}
-        onKeyDown={followKeys}
+        each={(field) => ({ value: typedIn(field) ?? rowOf(field)?.quantity.toString() })}
+        on={{ ...stoppedEvents, ...on }}
+        onKeyDown={onKeyDown}
       />
       <Part name="empty" within={() => host.parentElement} hidden={!isEmpty} />
       {isEmpty && !props.hasEmptyNote && (

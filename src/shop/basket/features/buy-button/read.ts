@@ -14,22 +14,7 @@ export interface BuyProps {
   readonly subscribeWay?: SubscribeWay;
 }
 
-export interface AddProps {
-  readonly quantity: number;
-  /** Step; absent: 1. */
-  readonly ratio: number;
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly offers: boolean;
-  readonly rid: string;
-  readonly partProps: string;
-  readonly addProps: boolean;
-  readonly props: readonly string[];
-  /** Required properties are not chosen yet: ask for them instead of adding [BUY-09]. */
-  readonly needsProps: boolean;
-  /** Id of the properties block, spelt `data-bakset_div` on the page. */
-  readonly propsBlockId: string;
-}
+export type AddProps = Readonly<ReturnType<typeof readAdd>>;
 
 const id = z.string().check(z.regex(/^\d+$/));
 const positive = z.pipe(
@@ -37,13 +22,10 @@ const positive = z.pipe(
   z.transform((text) => Number(text.replace(',', '.'))),
 );
 /** An empty, zero or negative limit means no limit (contract/page.md, 3.2). */
-const limit = z.pipe(
-  z.optional(z.string()),
-  z.transform((text) => {
-    const value = Number((text ?? '').replace(',', '.'));
-    return value > 0 ? value : undefined;
-  }),
-);
+function readLimit(button: Element | null, name: string): number | undefined {
+  const value = Number((button?.getAttribute(name) ?? '').replace(',', '.'));
+  return value > 0 ? value : undefined;
+}
 
 const addSchema = z.object({
   'data-item': id,
@@ -83,23 +65,27 @@ export function readBuyBlock(element: Element, selectors: Selectors<typeof marke
     iblockId: data['data-iblockid'],
     ...(subscribe ? { subscribeWay: subscribeWayOf(subscribe) } : {}),
   };
-  if (!button) return ok(props);
-  return ok({
-    ...props,
-    add: {
-      quantity: data['data-quantity'],
-      ratio: data['data-ratio'] > 0 ? data['data-ratio'] : 1,
-      minimum: z.parse(limit, part('minus')?.getAttribute('data-min') ?? undefined),
-      maximum: z.parse(limit, part('plus')?.getAttribute('data-max') ?? undefined),
-      offers: data['data-offers'] === 'Y',
-      rid: data['data-rid'],
-      partProps: data['data-part_props'],
-      addProps: data['data-add_props'] === 'Y',
-      props: data['data-props'].split(';').flatMap((code) => code.trim() || []),
-      needsProps: data['data-empty_props'] === 'N',
-      propsBlockId: data['data-bakset_div'],
-    },
-  });
+  return ok(button ? { ...props, add: readAdd(data, part('minus'), part('plus')) } : props);
+}
+
+/** What an add sends, and the limits of the counter from its buttons. */
+function readAdd(data: z.output<typeof addSchema>, minus: Element | null, plus: Element | null) {
+  return {
+    quantity: data['data-quantity'],
+    /** Step; absent: 1. */
+    ratio: data['data-ratio'] > 0 ? data['data-ratio'] : 1,
+    minimum: readLimit(minus, 'data-min'),
+    maximum: readLimit(plus, 'data-max'),
+    offers: data['data-offers'] === 'Y',
+    rid: data['data-rid'],
+    partProps: data['data-part_props'],
+    addProps: data['data-add_props'] === 'Y',
+    props: data['data-props'].split(';').flatMap((code) => code.trim() || []),
+    /** Required properties are not chosen yet: ask for them instead of adding [BUY-09]. */
+    needsProps: data['data-empty_props'] === 'N',
+    /** Id of the properties block, spelt `data-bakset_div` on the page. */
+    propsBlockId: data['data-bakset_div'],
+  };
 }
 
 /** How to subscribe: `.auth` means that the visitor must log in, `.nsubsc` that the catalogue accepts a visitor's address [SUB-02]. */

@@ -1,30 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParts } from '../../../../parts/part.tsx';
 import { getContext } from '../../../context.ts';
+import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../../quantity.ts';
 import { chooseQuantity } from '../../chosen-quantities.ts';
-import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../quantity.ts';
 import type { AddProps } from './read.ts';
-
-export interface Quantity {
-  /** The quantity that a press on “to basket” would add. */
-  readonly value: number;
-  canStep(direction: 1 | -1): boolean;
-  step(direction: 1 | -1): void;
-  /** Value and handlers of the quantity field. */
-  readonly field: {
-    readonly value: string;
-    readonly attributes: Readonly<Record<string, string>>;
-    onInput(value: string): void;
-    onBlur(): void;
-    onKeyDown(event: KeyboardEvent): void;
-  };
-}
 
 /**
  * The counter of a buy block. The field accepts any text while the shopper types, and becomes a valid quantity when it is committed
  * [QTY-01…04].
  */
-export function useQuantity(item: string, add: AddProps | undefined): Quantity {
+export function useQuantity(item: string, add: AddProps | undefined) {
   const parts = useParts();
   const limits: QuantityLimits = {
     ratio: add?.ratio ?? 1,
@@ -56,15 +41,17 @@ export function useQuantity(item: string, add: AddProps | undefined): Quantity {
   const step = (direction: 1 | -1) => choose(String(stepQuantity(value, direction, limits)));
 
   return {
+    /** The quantity that a press on “to basket” would add. */
     value,
     step,
-    canStep: (direction) => canStep(value, direction, limits),
+    canStep: (direction: 1 | -1) => canStep(value, direction, limits),
+    /** Value and handlers of the quantity field. */
     field: {
       value: text,
       attributes: { inputmode: 'decimal' },
-      onInput: (typed) => choose(filterQuantityText(typed)),
+      onInput: (typed: string) => choose(filterQuantityText(typed)),
       onBlur: settle,
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter') settle();
         const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : undefined;
         if (!direction) return;

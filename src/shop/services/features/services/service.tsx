@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { useHold } from '../../../../ui/hold.ts';
 import { labelIfNone } from '../../../../ui/named.ts';
-import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../../basket/index.ts';
 import { getContext } from '../../../context.ts';
+import { canStep, parseQuantity, type QuantityLimits, stepQuantity } from '../../../quantity.ts';
+import { useQuantityFields } from '../../../quantity-fields.ts';
 import type { OfferedService } from '../../page/read-services.ts';
 import { serviceState, setServiceQuantity, switchService } from '../../services.ts';
 import type { marker } from './marker.ts';
@@ -29,17 +30,17 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
   const { on, quantity, busy } = useSnapshot(state);
   const { texts, options } = getContext().facts;
   const limits: QuantityLimits = { ratio, minimum, maximum, precisionFactor: options.precisionFactor };
-  /** Typed text, until it is committed. */
-  const [typed, setTyped] = useState<string>();
-
   const within = () => parts.find('item').find((row) => row.getAttribute('data-item_id') === offer.serviceId);
   const flip = (isOn: boolean) => switchService(offer, isOn, host.matches(selectors.basketPage));
-  const settle = () => {
-    if (typed === undefined) return;
-    setServiceQuantity(offer, parseQuantity(typed, limits));
-    setTyped(undefined);
-  };
   const step = (direction: 1 | -1) => setServiceQuantity(offer, stepQuantity(state.quantity, direction, limits));
+  const {
+    typedIn,
+    on: heardInField,
+    onKeyDown,
+  } = useQuantityFields({
+    commit: (text) => setServiceQuantity(offer, parseQuantity(text, limits)),
+    step,
+  });
   const steps = `:is(${selectors.item})[data-item_id="${offer.serviceId}"] :is(${selectors.minus}, ${selectors.plus})`;
   const pressStep = useHold(host, steps, (control) => step(control.matches(selectors.plus) ? 1 : -1));
   const stepper = (direction: 1 | -1) => ({
@@ -81,25 +82,9 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
       <Part
         name="quantity"
         within={within}
-        value={typed ?? String(quantity)}
-        on={{
-          ...heardByPage,
-          input(event, field) {
-            stop(event);
-            if (field instanceof HTMLInputElement) setTyped(filterQuantityText(field.value));
-          },
-          change(event) {
-            stop(event);
-            settle();
-          },
-        }}
-        onKeyDown={(event) => {
-          const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-          if (!direction && event.key !== 'Enter') return;
-          event.preventDefault();
-          settle();
-          if (direction) step(direction);
-        }}
+        each={(field) => ({ value: typedIn(field) ?? String(quantity) })}
+        on={heardInField}
+        onKeyDown={onKeyDown}
       />
     </>
   );

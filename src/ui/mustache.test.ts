@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { itemTemplate, renderMustache as renderInShop } from '../../../harness/shop/pages/basket-templates.ts';
+import { itemTemplate, renderMustache as renderInShop } from '../../harness/shop/pages/basket-templates.ts';
 import { parseMustache, renderMustache } from './mustache.ts';
 
 const render = (text: string, values: Record<string, unknown>) => renderMustache(parseMustache(text), values);
