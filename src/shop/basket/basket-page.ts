@@ -198,13 +198,12 @@ export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before
     document.querySelector('.basket-link.delay[href*="#delayed"], [href*="#delayed"] .basket-link.delay')
   )
     return false;
-  const lines = [...rows.values()];
   const own = (place: BasketRow['place']) => [...products(place)];
+  const services = [...rows.values()].flatMap(({ parentId, place, productId, quantity, id }) =>
+    parentId === undefined || place !== 'ready' ? [] : [{ serviceId: productId, parentId, quantity, lineId: id }],
+  );
   const facts: BasketFacts = {
-    ...{ basket: own('ready'), delayed: own('delayed'), unavailable: own('unavailable') },
-    services: lines.flatMap(({ parentId, place, productId, quantity, id }) =>
-      parentId === undefined || place !== 'ready' ? [] : [{ serviceId: productId, parentId, quantity, lineId: id }],
-    ),
+    ...{ basket: own('ready'), delayed: own('delayed'), unavailable: own('unavailable'), services },
     ...{ subscribed: undefined, compared: undefined, favouriteCount: undefined, favourites: undefined },
   };
   const prices = {

@@ -24,8 +24,8 @@ const pauses = [2000, 5000, 10_000, 20_000, 40_000] as const;
 const readsBeforeAsk = 2;
 
 const run = perSession(() => ({
-  /** Number of changes being verified, by their message. */
-  checked: new Map<string, number>(),
+  /** The messages of all changes that are being verified. */
+  checked: [] as string[],
   /** Pending reads, by iblock. */
   reads: new Map<string | undefined, Promise<BasketFacts | undefined>>(),
 }));
@@ -96,15 +96,11 @@ const checkingText = ({ kind }: Failure): string =>
 async function withNotice<Value>(text: string, act: () => Promise<Value>): Promise<Value> {
   const { checked } = run();
   notify('alert', text);
-  checked.set(text, (checked.get(text) ?? 0) + 1);
+  checked.push(text);
   try {
     return await act();
   } finally {
-    const others = (checked.get(text) ?? 1) - 1;
-    if (others > 0) checked.set(text, others);
-    else {
-      checked.delete(text);
-      closeNotices(text);
-    }
+    checked.splice(checked.indexOf(text), 1);
+    if (!checked.includes(text)) closeNotices(text);
   }
 }

@@ -94,16 +94,14 @@ function readStart(page: Document): unknown {
   for (const script of page.querySelectorAll('script:not([src])')) {
     const literal = findArgument(script.textContent ?? '', 'BasketComponent.init');
     if (literal === undefined) continue;
-    try {
-      return JSON.parse(literal);
-    } catch {
-      // PHP prints it with single quotes, which is not JSON.
-    }
-    try {
-      return parseLiteral(literal);
-    } catch {
-      return undefined;
-    }
+    // PHP may print it with single quotes, which is not JSON.
+    for (const parse of [JSON.parse, parseLiteral])
+      try {
+        return parse(literal);
+      } catch {
+        // The next parser may read it.
+      }
+    return undefined;
   }
   return undefined;
 }

@@ -35,40 +35,29 @@ export function makeTotals(block: Element, selectors: TotalSelectors, clean: Cle
   };
 }
 
-/** The shop's additions to the platform's totals: the minimum price, the quick order, sharing. */
-interface Additions {
-  /** Below the minimum: replaces the checkout button and says why [BSK-04]. */
-  readonly shortage: string;
-  readonly hasQuickOrder: boolean;
-  readonly hasShare: boolean;
-}
+/** The shop's additions to the platform's totals: the quick order, sharing, and below the minimum a text in place of the checkout button. */
+const places = { quickOrder: '.fastorder', share: '.basket-checkout-block-share', shortage: '.icon_error_wrapper' } as const;
 
-function additionsOf(data: ShownData): Additions {
-  const { minimumOrderPrice } = getContext().facts.options;
+type Addition = keyof typeof places;
+
+/** The additions that are shown [BSK-04]. */
+function additionsOf({ counts, sum }: ShownData): Readonly<Record<Addition, boolean>> {
   const { hasQuickOrder, hasShare } = readBasketOptions(getContext().page);
   // No minimum message if nothing can be ordered: the platform disables the checkout itself.
-  const isShort = data.counts.ready > 0 && data.sum !== undefined && data.sum < minimumOrderPrice;
-  const isOpen = data.counts.ready > 0 && !isShort;
-  return {
-    shortage: isShort ? plainText(basketTexts('MIN_ORDER_PRICE_TEXT')).replace('#PRICE#', () => formatPrice(minimumOrderPrice)) : '',
-    hasQuickOrder: isOpen && hasQuickOrder,
-    hasShare: isOpen && hasShare,
-  };
+  const isShort = counts.ready > 0 && sum !== undefined && sum < getContext().facts.options.minimumOrderPrice;
+  const isOpen = counts.ready > 0 && !isShort;
+  return { quickOrder: isOpen && hasQuickOrder, share: isOpen && hasShare, shortage: isShort };
 }
 
-const quickOrder = '.fastorder';
-const share = '.basket-checkout-block-share';
-const shortage = '.icon_error_wrapper';
-
 /** Whether the page shows exactly these additions. */
-function hasAdditions(block: Element, additions: Additions, { checkout = '' }: TotalSelectors): boolean {
+function hasAdditions(block: Element, additions: ReturnType<typeof additionsOf>, { checkout = '' }: TotalSelectors): boolean {
   const has = (selector: string) => block.querySelector(selector) !== null;
-  if (additions.shortage) return has(shortage) && !has(checkout) && !has(quickOrder);
-  return !has(`${shortage}`) && has(quickOrder) === additions.hasQuickOrder && has(share) === additions.hasShare;
+  if (additions.shortage) return has(places.shortage) && !has(checkout) && !has(places.quickOrder);
+  return !has(places.shortage) && has(places.quickOrder) === additions.quickOrder && has(places.share) === additions.share;
 }
 
 /** The shop's own markup of the additions, copied from the page at the start. */
-type AdditionSamples = Readonly<Record<'quickOrder' | 'share' | 'shortage', Element | undefined>>;
+type AdditionSamples = Readonly<Record<Addition, Element | undefined>>;
 
 function sampleAdditions(block: Element): AdditionSamples {
   const sample = (selector: string) => {
@@ -79,34 +68,30 @@ function sampleAdditions(block: Element): AdditionSamples {
         if (name === 'role' || name === 'tabindex' || name.startsWith('aria-')) part.removeAttribute(name);
     return copy;
   };
-  return { quickOrder: sample(quickOrder), share: sample(share), shortage: sample(shortage) };
+  return { quickOrder: sample(places.quickOrder), share: sample(places.share), shortage: sample(places.shortage) };
 }
 
 /** Adds the additions to newly rendered totals, where the template's own script puts them. */
 function addAdditions(
   fresh: Element,
-  additions: Additions,
+  additions: ReturnType<typeof additionsOf>,
   samples: AdditionSamples,
   { checkout = '', checkoutFrame = '' }: TotalSelectors,
 ): void {
-  for (const old of fresh.querySelectorAll(`${quickOrder}, ${share}, ${shortage}`)) old.remove();
+  for (const old of fresh.querySelectorAll(Object.values(places).join())) old.remove();
   const button = fresh.querySelector(checkout);
   const frame = button && (button.closest(checkoutFrame) ?? button);
   if (!frame) return;
-  if (additions.shortage) {
-    frame.replaceWith(makeShortage(fresh.ownerDocument, additions.shortage, samples.shortage));
-    return;
-  }
-  if (additions.hasQuickOrder) frame.before(samples.quickOrder?.cloneNode(true) ?? makeQuickOrder(fresh.ownerDocument));
-  if (additions.hasShare) frame.after(samples.share?.cloneNode(true) ?? makeShare(fresh.ownerDocument));
+  if (additions.shortage) frame.replaceWith(makeShortage(fresh.ownerDocument, samples.shortage));
+  if (additions.quickOrder) frame.before(samples.quickOrder?.cloneNode(true) ?? makeQuickOrder(fresh.ownerDocument));
+  if (additions.share) frame.after(samples.share?.cloneNode(true) ?? makeShare(fresh.ownerDocument));
 }
 
-function makeShortage(page: Document, text: string, sample: Element | undefined): Element {
-  const wrapper = (sample?.cloneNode(true) as Element | undefined) ?? page.createElement('div');
-  wrapper.className = 'icon_error_wrapper';
-  const block = wrapper.querySelector('.icon_error_block') ?? wrapper.appendChild(page.createElement('div'));
-  block.className = 'icon_error_block';
-  block.textContent = text;
+function makeShortage(page: Document, sample: Element | undefined): Element {
+  const minimum = formatPrice(getContext().facts.options.minimumOrderPrice);
+  const wrapper = (sample?.cloneNode(true) as Element | undefined) ?? make(page, 'div', 'icon_error_wrapper', '');
+  const block = wrapper.querySelector('.icon_error_block') ?? wrapper.appendChild(make(page, 'div', 'icon_error_block', ''));
+  block.textContent = plainText(basketTexts('MIN_ORDER_PRICE_TEXT')).replace('#PRICE#', () => minimum);
   return wrapper;
 }
 

@@ -50,6 +50,7 @@ export function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker
     else if (props.subscribeWay === 'form') openSubscribeForm(props.itemId, name);
     else void toggleSubscription(props.itemId, name);
   };
+  const subscription = { ...button, busy: item.busy.subscription, disabled: item.busy.subscription, each: named };
   const step = (direction: 1 | -1) => ({
     ...button,
     busy: false,
@@ -76,24 +77,12 @@ export function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker
         onPress={press}
       />
       <Part name="inBasket" hidden={!inBasket} each={(part) => (name ? named(part) : {})} />
-      <Part
-        name="subscribe"
-        {...button}
-        hidden={item.subscribed}
-        pressed={false}
-        busy={item.busy.subscription}
-        disabled={item.busy.subscription}
-        each={named}
-        onPress={subscribe}
-      />
+      <Part name="subscribe" {...subscription} hidden={item.subscribed} pressed={false} onPress={subscribe} />
       <Part
         name="subscribed"
-        {...button}
+        {...subscription}
         hidden={!item.subscribed}
         pressed
-        busy={item.busy.subscription}
-        disabled={item.busy.subscription}
-        each={named}
         onPress={() => void toggleSubscription(props.itemId, name)}
       />
       <Part name="buttons" classes={{ loadings: isBusy, ...(inBasket && { wide: true }) }} />
