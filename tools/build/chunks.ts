@@ -47,7 +47,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Whoever shows lines of the basket needs what the model knows of them.
   lines: [
     'shop/basket/calls/basket-lines-call shop/basket/line-texts shop/basket/page/basket-rows shop/basket/pending',
-    'shop/basket/reduce-lines shop/basket/select-lines shop/basket/dispatch-line',
+    'shop/basket/reduce-lines shop/basket/select-lines shop/basket/dispatch-line shop/quantity-fields',
   ],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [
@@ -65,7 +65,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   popups: [
     'shop/popups/calls/popups-call platform/server/script-redirect shop/popups/features/popup-opener/open-popup shop/popups/page/popup-trigger shop/popups/popups',
   ],
-  'fragment-dialog': ['islands/fragment-dialog shop/popups/page/popup-title shop/popups/open-fragment-dialog'],
+  'fragment-dialog': ['islands/fragment-dialog shop/popups/load-fragment shop/popups/page/popup-title shop/popups/open-fragment-dialog'],
 };
 
 const pairs = Object.entries(chunks).flatMap(([name, lines]) =>
