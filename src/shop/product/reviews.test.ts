@@ -29,12 +29,18 @@ async function settle(result: Promise<Awaited<ReturnType<typeof vote>>>, answer:
   void result.then(() => {
     isOver = true;
   });
-  for (let reads = 0, step = 0; !isOver && step < 300; step++) {
-    await vi.advanceTimersByTimeAsync(1000);
-    if (shop.countOf('load-reviews') === reads) continue;
-    reads = shop.countOf('load-reviews');
-    await answer();
-  }
+  let reads = 0;
+  // What verifies an outcome loads late, in the machine's own time.
+  await vi.waitUntil(
+    async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      if (shop.countOf('load-reviews') === reads) return isOver;
+      reads = shop.countOf('load-reviews');
+      await answer();
+      return isOver;
+    },
+    { timeout: 25_000, interval: 10 },
+  );
   return result;
 }
 
