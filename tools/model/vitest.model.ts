@@ -28,5 +28,6 @@ export default defineConfig({
     maxWorkers: 2,
     // The first test of a file brings all late parts, on a busy machine.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 });

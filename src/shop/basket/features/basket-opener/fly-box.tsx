@@ -85,7 +85,8 @@ const outside = (box: HTMLElement) => `${-box.offsetWidth}px`;
 /** How far the box now is from its open position, px, during a slide too. Read before anything is written: then the page is laid out once. */
 function distanceOf(box: HTMLElement): number {
   const { right, transform } = getComputedStyle(box);
-  return new DOMMatrix(transform).m41 - Number.parseFloat(right);
+  const [, shift = 0] = /^matrix\((?:[^,]+,){4}([^,]+),/.exec(transform) ?? [];
+  return Number(shift) - Number.parseFloat(right);
 }
 
 /** Animates the panel in or out: to its position from `shift` px beside it. With reduced motion there is no animation. */
