@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describeIssue } from '../../platform/server/describe-issue.ts';
+import type { FormValue } from '../../platform/server/php-form.ts';
 import { countSchema, idSchema } from '../basket-facts.ts';
 import type { LinePlace } from './model.ts';
 
@@ -205,3 +206,11 @@ export const basketAnswerSchema = readWith(
 );
 
 export type BasketAnswer = z.output<typeof basketAnswerSchema>;
+
+/** The quantities among the component's changes that wait for its answer, by line. */
+export const wantedIn = (pending: ReadonlyMap<string, FormValue>): ReadonlyMap<string, number> =>
+  new Map(
+    [...pending].flatMap(([name, value]) =>
+      name.startsWith('QUANTITY_') && typeof value === 'number' ? [[name.slice('QUANTITY_'.length), value]] : [],
+    ),
+  );

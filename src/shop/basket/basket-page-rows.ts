@@ -1,5 +1,5 @@
-import { type BasketPage, basketPage, wantedIn } from './basket-page.ts';
-import type { BasketRow } from './basket-page-data.ts';
+import { type BasketPage, basketPage } from './basket-page.ts';
+import { type BasketRow, wantedIn } from './basket-page-data.ts';
 
 /** One row to render: a line, or the placeholder of a removed one. */
 export interface ShownRow {

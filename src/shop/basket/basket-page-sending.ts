@@ -13,9 +13,8 @@ import {
   recordHeader,
   refreshBasketPage,
   settleByAnswer,
-  wantedIn,
 } from './basket-page.ts';
-import type { BasketAnswer, BasketRow } from './basket-page-data.ts';
+import { type BasketAnswer, type BasketRow, wantedIn } from './basket-page-data.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
 import { removeLinkedServices } from './calls/basket-lines-call.ts';

@@ -6,7 +6,7 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { plainText } from '../overlays.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/index.ts';
-import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema } from './basket-page-data.ts';
+import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema, wantedIn } from './basket-page-data.ts';
 import { at, refreshBasket } from './calls/basket-component-call.ts';
 import { dispatchLine, showWanted } from './dispatch-line.ts';
 import { linePlaces } from './model.ts';
@@ -77,14 +77,6 @@ export function openBasketPage(): Result<undefined> {
   const page = read();
   return page.ok ? ok(undefined) : page;
 }
-
-/** The quantities that the shopper wants, by line. */
-export const wantedIn = (pending: BasketPage['pending']): ReadonlyMap<string, number> =>
-  new Map(
-    [...pending].flatMap(([name, value]) =>
-      name.startsWith('QUANTITY_') && typeof value === 'number' ? [[name.slice('QUANTITY_'.length), value]] : [],
-    ),
-  );
 
 /** The basket page's state, only for its islands and actions, which run after it was read. */
 export function basketPage(): BasketPage {
