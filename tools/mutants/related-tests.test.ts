@@ -25,7 +25,7 @@ test('tests that import a file come nearest first, the one of its name before ot
   ]);
 });
 
-test('tests that load a file late or span folders are wide; whoever takes only types or other names of an index is not related', () => {
+test('late loads and tests across folders are wide; imports of types or of other index names are not related', () => {
   expect(graph.relatedTests('src/shop/basket/add.ts').wide).toEqual([
     'src/shop/goals/late.test.ts',
     'src/kernel/registry.test.ts',
