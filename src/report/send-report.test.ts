@@ -47,9 +47,12 @@ test('to the site’s own counter as visit parameters, without empty branches', 
   const page = makePage({ ym, arAsproOptions: { COUNTERS: { YA_COUNTER_ID: '4711' } } });
   sendReport(page, toMetrika, report);
   sendReport(page, { ...toMetrika, metrika: 5 }, report);
+  sendReport(page, { ...toMetrika, metrika: 5 }, { ...report, presses: 3 });
+  const { product } = params.vitrina.with;
   expect(ym.mock.calls).toEqual([
     [4711, 'params', params],
     [5, 'params', params],
+    [5, 'params', { vitrina: { with: { product: { ...product, presses: 3 } } } }],
   ]);
   expect(page.navigator.sendBeacon).not.toHaveBeenCalled();
 });
