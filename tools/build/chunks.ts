@@ -47,13 +47,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Whoever shows lines of the basket needs what the model knows of them.
   lines: [
     'shop/basket/calls/basket-lines-call shop/basket/line-texts shop/basket/page/basket-rows shop/basket/pending',
-    'shop/basket/reduce-lines shop/basket/select-lines shop/basket/dispatch-line shop/quantity-fields',
+    'shop/basket/reduce-lines shop/basket/select-lines shop/basket/lines shop/quantity-fields',
   ],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [
     'shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-reasons shop/basket/features/basket-line/',
     'shop/basket/basket-piece shop/basket/calls/basket-fragments-call shop/basket/fly shop/basket/fly-state shop/basket/hover',
-    'shop/basket/line-actions shop/basket/line-quantities shop/basket/lines shop/basket/page/leave-row shop/basket/small-basket',
+    'shop/basket/line-actions shop/basket/line-quantities shop/basket/page/leave-row shop/basket/small-basket',
   ],
   // The widgets of the basket page come together or not at all.
   'basket-page': [

@@ -18,7 +18,7 @@ import { type BasketAnswer, type BasketRow, wantedIn } from './basket-page-data.
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
 import { removeLinkedServices } from './calls/basket-lines-call.ts';
-import { showWanted } from './dispatch-line.ts';
+import { showWanted } from './lines.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
 import { refetchBasket } from './sync.ts';
 import { changeVerified, type FailedChange, notifyFailedChange, type Verdict } from './verified-change.ts';

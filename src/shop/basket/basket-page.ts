@@ -8,7 +8,7 @@ import { plainText } from '../overlays.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/index.ts';
 import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema, wantedIn } from './basket-page-data.ts';
 import { at, refreshBasket } from './calls/basket-component-call.ts';
-import { dispatchLine, showWanted } from './dispatch-line.ts';
+import { dispatchLine, showWanted } from './lines.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';

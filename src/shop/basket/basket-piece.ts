@@ -6,7 +6,7 @@ import { makePieceCleaner } from '../sanitiser/index.ts';
 import type { BasketFragment, PanelCounters } from './calls/basket-fragments-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { setFavouriteTitle } from './counters.ts';
-import { dispatchLine } from './dispatch-line.ts';
+import { dispatchLine } from './lines.ts';
 import type { LinePlace } from './model.ts';
 import { type RowFacts, readFields, readParams, readRow, readSum, rowSelector } from './page/basket-rows.ts';
 import { dispatch } from './store.ts';

@@ -6,7 +6,7 @@ import { notify, plainText } from '../overlays.ts';
 import { type AddAnswer, type AddToBasket, addToBasket as addToBasketCall } from './calls/add-to-basket-call.ts';
 import { clearBasketCache } from './calls/basket-reads-call.ts';
 import { itemState } from './items.ts';
-import { dispatch } from './store.ts';
+import { dispatch, whileBusy } from './store.ts';
 import { refetchBasket } from './sync.ts';
 import { changeVerified, holds, notifyFailedChange, type Verdict, type VerifiedResult } from './verified-change.ts';
 
@@ -28,16 +28,13 @@ export async function addToBasket(payload: AddToBasket, name: string): Promise<v
 }
 
 /** Sends an add or a delay. The item is busy until the outcome is known. */
-export async function sendChange<Input extends { readonly item: string }>(
+export function sendChange<Input extends { readonly item: string }>(
   call: Call<Input, AddAnswer>,
   payload: Input,
   inBasket: (facts: BasketFacts) => Verdict,
 ): Promise<VerifiedResult<AddAnswer>> {
-  const items = [payload.item];
-  dispatch({ type: 'itemsBusy', items, isBusy: true });
-  const answer = await changeVerified(() => getContext().send(call, payload), { answer: addedAnswer, inBasket });
-  dispatch({ type: 'itemsBusy', items, isBusy: false });
-  return answer;
+  const send = () => getContext().send(call, payload);
+  return whileBusy({ items: [payload.item] }, () => changeVerified(send, { answer: addedAnswer, inBasket }));
 }
 
 /** Clears the server's cache of the basket before a change on a basket-related page [BUY-11], without waiting. */

@@ -14,7 +14,7 @@ import { bulkAction } from './calls/basket-lines-call.ts';
 import { compareSeveral } from './calls/compare-several-call.ts';
 import { favouriteSeveral } from './calls/favourite-several-call.ts';
 import { itemState } from './items.ts';
-import { basketModel, dispatch } from './store.ts';
+import { basketModel, dispatch, whileBusy } from './store.ts';
 import { refetchBasket } from './sync.ts';
 import { changeVerified, notifyFailedChange, type Verdict, verdictOf, verifyOutcome } from './verified-change.ts';
 
@@ -125,19 +125,17 @@ export async function runBulk(kind: BulkKind, iblockId: string): Promise<void> {
   if (items.length === 0) return;
   state.running = kind;
   const isAction = kind === 'favorite' || (kind === 'compare' && rows.some(({ comparesByAction }) => comparesByAction));
-  const isDone = await (isAction ? addToList(kind, items, iblockId) : change(kind, items, iblockId));
+  const isDone = await whileMarked(kind, items, () => (isAction ? addToList(kind, items, iblockId) : change(kind, items, iblockId)));
   state.running = undefined;
   if (isDone) notify('status', texts(`bulk.${kind}`, { count: items.length }));
 }
 
 async function change(kind: Exclude<BulkKind, 'favorite'>, items: readonly BulkItem[], iblockId: string): Promise<boolean> {
-  const release = markBusy(kind, items);
   const answer = await changeVerified(() => getContext().send(bulkAction, { action: kind, iblockId, items }), {
     answer: addedAnswer,
     inBasket: verdictFor(kind, items),
     iblockId: kind === 'compare' ? iblockId : undefined,
   });
-  release();
   // After a refusal the server continues with the other items: the basket is read [BULK-03].
   if (!(await handleAddResult(answer))) return false;
   if (!answer.isRead) for (const { id } of items) applyItem(kind, id);
@@ -175,26 +173,18 @@ async function addToList(kind: 'compare' | 'favorite', items: readonly BulkItem[
   const show = () => {
     for (const id of added) dispatchItemList(lists[kind], { type: 'switched', id, on: true });
   };
-  const add = () =>
-    kind === 'compare'
-      ? trackCompared(async () => {
-          const sent = await send(compareSeveral, { iblockId, items });
-          if (sent.ok) show();
-          return sent;
-        })
-      : trackFavourites(async (isAlone) => {
-          const sent = await send(favouriteSeveral, { iblockId, items });
-          if (sent.ok) show();
-          if (sent.ok) applyFavourites(sent.value, isAlone());
-          return sent;
-        });
-  const release = markBusy(kind, items);
+  const ask = async (isAlone = () => false) => {
+    const sent = await send(kind === 'compare' ? compareSeveral : favouriteSeveral, { iblockId, items });
+    if (sent.ok) show();
+    if (sent.ok && kind === 'favorite') applyFavourites(sent.value, isAlone());
+    return sent;
+  };
+  const add = () => (kind === 'compare' ? trackCompared(ask) : trackFavourites(ask));
   /** The iblock whose compare list is read with the basket. */
   const read = kind === 'compare' ? iblockId : undefined;
   const proof = { inBasket: verdictFor(kind, items), ask: async () => verdictOf(await add()), iblockId: read, isHarmless: true } as const;
   const sent = await add();
   const answer = sent.ok ? sent : await verifyOutcome<unknown>(sent.failure, { answer: () => undefined, ...proof });
-  release();
   if (!answer.ok) notifyFailedChange(answer, read);
   else if (kind === 'compare') refetchBasket('answered', iblockId);
   else announceNew(added);
@@ -215,14 +205,13 @@ function applyItem(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
   else dispatch({ type: 'placed', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
 }
 
-/** Marks the items' own buttons busy during the request. Returns a function that ends it. */
-function markBusy(kind: BulkKind, items: readonly BulkItem[]): () => void {
-  const aspect = ({ buy: 'basket', wish: 'basket', compare: 'compare', favorite: 'favourite' } as const)[kind];
-  const ids = items.map(({ id }) => id).filter((id) => !itemState(id).busy[aspect]);
-  const set = (isBusy: boolean) => {
-    if (aspect === 'basket') dispatch({ type: 'itemsBusy', items: ids, isBusy });
-    else for (const id of ids) itemState(id).busy[aspect] = isBusy;
-  };
-  set(true);
-  return () => set(false);
+/** Marks the items' own buttons busy meanwhile. */
+async function whileMarked<Value>(kind: BulkKind, items: readonly BulkItem[], act: () => Promise<Value>): Promise<Value> {
+  if (kind === 'buy' || kind === 'wish') return whileBusy({ items: items.map(({ id }) => id) }, act);
+  const aspect = kind === 'compare' ? 'compare' : 'favourite';
+  const free = items.map(({ id }) => itemState(id).busy).filter((busy) => !busy[aspect]);
+  for (const busy of free) busy[aspect] = true;
+  const value = await act();
+  for (const busy of free) busy[aspect] = false;
+  return value;
 }

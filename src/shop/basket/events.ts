@@ -14,8 +14,8 @@ export type ProductEvent =
   | { readonly type: 'placed' | 'added'; readonly productId: string; readonly place: ItemPlace }
   /** A service was bought, changed (`quantity`), or removed (0). */
   | { readonly type: 'serviceChanged'; readonly serviceId: string; readonly parentId: string; readonly quantity: number }
-  /** A request about products begins or ends. */
-  | { readonly type: 'itemsBusy'; readonly items: readonly string[]; readonly isBusy: boolean }
+  /** A request about products and lines begins or ends. */
+  | { readonly type: 'busy'; readonly items: readonly string[]; readonly lines: readonly string[]; readonly isBusy: boolean }
   /** The services that a product's next add includes [SRV-05]. */
   | { readonly type: 'linkedServices'; readonly productId: string; readonly linkedServices: readonly LinkedService[] }
   /** Whether the server refused a part of a product's last add. */
@@ -37,6 +37,4 @@ export type LineEvent =
   /** The server's quantity of a line. */
   | { readonly type: 'quantityConfirmed'; readonly id: string; readonly quantity: number }
   /** The shopper's pending quantity; `undefined`: confirmed or dropped. */
-  | { readonly type: 'quantityWanted'; readonly id: string; readonly quantity: number | undefined }
-  /** A request about lines begins or ends. */
-  | { readonly type: 'linesBusy'; readonly ids: readonly string[]; readonly isBusy: boolean };
+  | { readonly type: 'quantityWanted'; readonly id: string; readonly quantity: number | undefined };

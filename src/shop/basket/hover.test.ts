@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../overlays.ts';
 import { basketAnswer, startTestShop } from '../test-shop.ts';
-import { dispatchLine } from './dispatch-line.ts';
 import { ensureHover, hoverState, keepHoverFresh, loadHover } from './hover.ts';
-import { lineState } from './lines.ts';
+import { dispatchLine, lineState } from './lines.ts';
 import { refetchBasket } from './sync.ts';
 import { flyAnswer } from './test-fly.ts';
 

@@ -84,7 +84,9 @@ const factsOf = (id: string): Omit<ItemState, 'busy'> => ({
   favourite: itemList('favourites').ids.has(id),
 });
 
-/** Writes only differences: a proxy notifies on every write. */
-export function assignChanged<State extends object>(state: State, next: Partial<State>): void {
-  for (const [key, value] of Object.entries(next)) if (state[key as keyof State] !== value) Object.assign(state, { [key]: value });
+/** Writes only differences, because a proxy notifies on every write. Answers whether there were any. */
+export function assignChanged<State extends object>(state: State, next: Partial<State>): boolean {
+  const changed = Object.entries(next).filter(([key, value]) => state[key as keyof State] !== value);
+  Object.assign(state, Object.fromEntries(changed));
+  return changed.length > 0;
 }

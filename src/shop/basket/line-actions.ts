@@ -9,12 +9,12 @@ import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/
 import { removeLine as removeLineCall, removeLinkedServices } from './calls/basket-lines-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { delayItem } from './calls/delay-item-call.ts';
-import { dispatchLine } from './dispatch-line.ts';
 import { lineTexts } from './line-texts.ts';
+import { dispatchLine } from './lines.ts';
 import { type BasketLine, type LinePlace, linePlaces } from './model.ts';
 import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
-import { basketModel, dispatch } from './store.ts';
+import { basketModel, whileBusy } from './store.ts';
 import { applyPrices, refetchBasket, trackMutation } from './sync.ts';
 import { changeVerified, holds, isEmpty, notifyFailedChange, type Verdict } from './verified-change.ts';
 
@@ -109,11 +109,13 @@ export function clearLines(place: LinePlace, where: SmallBasket, params: string 
   // Ignore a second press until the first is done.
   if (clearing.isOn) return Promise.resolve();
   clearing.isOn = true;
-  setAllBusy(true);
-  return inTurn(async () => {
-    await clear(place, where, params);
-    clearing.isOn = false;
-  });
+  return whileBusy(allLines(), () =>
+    inTurn(async () => {
+      // Lines that have come meanwhile are busy from now on.
+      await whileBusy(allLines(), () => clear(place, where, params));
+      clearing.isOn = false;
+    }),
+  );
 }
 
 const run = perSession(() => ({ isOn: false }));
@@ -122,39 +124,33 @@ async function clear(place: LinePlace, where: SmallBasket, params: string | unde
   const { lines, products } = basketModel();
   // The dropdown shows no delayed lines: delayed products may be known without their lines.
   if (lines.size === 0 && linePlaces.every((each) => products[each].size === 0)) return;
-  setAllBusy(true);
   const input = { type: clearTypes[place], params };
   const answer = await changeVerified<unknown>(() => getContext().send(where === 'fly' ? clearFlyTab : clearHover, input), {
     answer: () => undefined,
     inBasket: isEmpty,
   });
-  setAllBusy(false);
   if (!answer.ok) return notifyFailedChange(answer);
   dispatchLine({ type: 'cleared' });
   notify('status', lineTexts('basket.cleared'));
   refetchBasket('answered');
 }
 
-const setAllBusy = (isBusy: boolean): void => dispatchLine({ type: 'linesBusy', ids: [...basketModel().lines.keys()], isBusy });
+const allLines = () => ({ lines: [...basketModel().lines.keys()] });
 
 /**
  * Runs one action at a time for a line and its product. Both are busy meanwhile, so that a read that proves one change is not taken as
  * proof of another [BUY-04]. Does nothing if the line is gone.
  */
-function runForLine(id: string, change: (line: BasketLine) => Promise<boolean>): Promise<void> {
-  if (isLineBusy(basketModel(), id)) return Promise.resolve();
-  const productId = basketModel().lines.get(id)?.productId;
-  const setBusy = (isBusy: boolean) => {
-    dispatchLine({ type: 'linesBusy', ids: [id], isBusy });
-    if (productId !== undefined) dispatch({ type: 'itemsBusy', items: [productId], isBusy });
-  };
-  setBusy(true);
-  return inTurn(async () => {
-    const line = basketModel().lines.get(id);
-    const isDone = line ? await change(line) : false;
-    setBusy(false);
-    if (isDone) refetchBasket('answered');
-  });
+async function runForLine(id: string, change: (line: BasketLine) => Promise<boolean>): Promise<void> {
+  const pressed = basketModel().lines.get(id);
+  if (!pressed || isLineBusy(basketModel(), id)) return;
+  const isDone = await whileBusy({ lines: [id], items: [pressed.productId] }, () =>
+    inTurn(async () => {
+      const line = basketModel().lines.get(id);
+      return line ? change(line) : false;
+    }),
+  );
+  if (isDone) refetchBasket('answered');
 }
 
 const nameOf = ({ name }: BasketLine) => name || getContext().facts.texts('item.unnamed');

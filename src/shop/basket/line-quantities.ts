@@ -2,14 +2,14 @@ import { getContext, perSession } from '../context.ts';
 import { notify } from '../overlays.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { saveFlyBasket } from './calls/basket-fragments-call.ts';
-import { dispatchLine, showWanted } from './dispatch-line.ts';
 import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { lineTexts } from './line-texts.ts';
+import { dispatchLine, showWanted } from './lines.ts';
 import { readFields } from './page/basket-rows.ts';
 import { inTurn, makePendingQueue, type PendingQueue } from './pending.ts';
 import { linesAt, quantityOf } from './select-lines.ts';
-import { basketModel } from './store.ts';
+import { basketModel, whileBusy } from './store.ts';
 import { changeCount, refetchBasket, trackMutation } from './sync.ts';
 import { type FailedChange, notifyFailedChange, type Verdict, type VerifiedResult, verifyOutcome } from './verified-change.ts';
 
@@ -68,7 +68,7 @@ async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
   const isAlone = changeCount() === before + 2;
   const answer: VerifiedResult<BasketPiece | undefined> = saved.ok
     ? saved
-    : await whileBusy(asked, () => verifyOutcome(saved.failure, proofOf(asked)));
+    : await whileBusy({ lines: asked.map(({ id }) => id) }, () => verifyOutcome(saved.failure, proofOf(asked)));
   if (answer.ok) settle(answer.value, asked, isAlone);
   else revert(answer);
 }
@@ -88,15 +88,6 @@ function proofOf(asked: readonly Asked[]) {
   };
   const inBasket = (): Verdict => (!flyPanel().isFresh() ? undefined : asked.every(isAsBefore) ? 'not-done' : 'done');
   return { answer: () => flyState().piece, inBasket };
-}
-
-async function whileBusy<Value>(asked: readonly Asked[], act: () => Promise<Value>): Promise<Value> {
-  // A line that is busy already belongs to a waiting action, which ends its busy state itself.
-  const lines = asked.map(({ id }) => id).filter((id) => !basketModel().busyLines.has(id));
-  dispatchLine({ type: 'linesBusy', ids: lines, isBusy: true });
-  const value = await act();
-  dispatchLine({ type: 'linesBusy', ids: lines, isBusy: false });
-  return value;
 }
 
 /** Applies the server's answer. `piece`: the fly-out that the server rendered after the change. */

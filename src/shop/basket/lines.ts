@@ -1,17 +1,27 @@
 import { proxy } from 'valtio/vanilla';
-import { perSession } from '../context.ts';
+import { getContext, perSession } from '../context.ts';
+import type { LineEvent } from './events.ts';
 import { assignChanged } from './items.ts';
+import { reduce } from './reduce-lines.ts';
 import { haveLinesChanged, quantityOf, shownLine } from './select-lines.ts';
-import { basketModel, subscribeBasket } from './store.ts';
+import { basketModel, dispatch, setBasketReducer, subscribeBasket } from './store.ts';
 
 /** The state of a line, which rows, buttons and totals show. */
 export type LineState = ReturnType<typeof shownLine>;
 
+/** The states of all lines that were seen. Changes also go to `vitrina.state()` and `vitrina.on('state')`. */
 const lineStates = perSession(() => {
+  const { emitState, lazySnapshots } = getContext();
   const states = new Map<string, LineState>();
+  const copyOf = (state: LineState) => JSON.parse(JSON.stringify(state));
+  lazySnapshots.set('lines', () => Object.fromEntries([...basketModel().lines.keys()].map((id) => [id, copyOf(lineState(id))])));
   subscribeBasket((now, before) => {
     if (!haveLinesChanged(now, before)) return;
-    for (const [id, state] of states) assignChanged(state, stateOf(id));
+    for (const id of new Set([...states.keys(), ...now.lines.keys()])) {
+      const isNew = !states.has(id);
+      const state = lineState(id);
+      if (assignChanged(state, stateOf(id)) || isNew) emitState({ store: 'lines', key: id, value: copyOf(state) });
+    }
   });
   return states;
 });
@@ -32,4 +42,19 @@ function stateOf(id: string): Partial<LineState> {
   if (!model.lines.has(id)) return { place: 'none', busy: false };
   const { quantity, ...others } = shownLine(model, id);
   return quantityOf(model, id) === undefined ? others : { ...others, quantity };
+}
+
+/**
+ * Applies an event about single lines to the model. This module loads with the first widget that shows lines; the model knows lines from
+ * then on.
+ */
+export function dispatchLine(event: LineEvent): void {
+  lineStates();
+  setBasketReducer(reduce);
+  dispatch(event);
+}
+
+/** Shows the quantities that a queue holds as the shopper's; those that it held `before` and no longer holds become the server's again. */
+export function showWanted(now: ReadonlyMap<string, number>, before: ReadonlyMap<string, unknown> = now): void {
+  for (const id of new Set([...before.keys(), ...now.keys()])) dispatchLine({ type: 'quantityWanted', id, quantity: now.get(id) });
 }

@@ -32,8 +32,6 @@ export function reduceLines(now: BasketModel, event: BasketEvent, before: Basket
       return changeLine(now, event.id, { quantity: event.quantity });
     case 'quantityWanted':
       return setWanted(now, event.id, event.quantity);
-    case 'linesBusy':
-      return { ...now, busyLines: withMembership(now.busyLines, event.ids, event.isBusy) };
     default:
       return now;
   }

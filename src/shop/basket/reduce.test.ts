@@ -118,7 +118,7 @@ function walk(steps: readonly Step[]) {
       const [line] = linesOfProduct(model, product);
       if (line) hear({ type: 'quantityWanted', id: line.id, quantity: amount || undefined });
     },
-    busy: (product, amount) => hear({ type: 'itemsBusy', items: [product], isBusy: amount > 1 }),
+    busy: (product, amount) => hear({ type: 'busy', items: [product], lines: [], isBusy: amount > 1 }),
   };
   // Before its first read the page knows nothing.
   does.read('', 0);

@@ -18,8 +18,12 @@ export function reduceProducts(model: BasketModel, event: BasketEvent): BasketMo
       return moveProduct(model, event.productId, event.place);
     case 'serviceChanged':
       return setService(model, event.serviceId, event.parentId, event.quantity);
-    case 'itemsBusy':
-      return { ...model, busyItems: withMembership(model.busyItems, event.items, event.isBusy) };
+    case 'busy':
+      return {
+        ...model,
+        busyItems: withMembership(model.busyItems, event.items, event.isBusy),
+        busyLines: withMembership(model.busyLines, event.lines, event.isBusy),
+      };
     case 'linkedServices':
       return { ...model, linkedServices: new Map(model.linkedServices).set(event.productId, event.linkedServices) };
     case 'refused':

@@ -40,6 +40,20 @@ export function unsubscribeAll(): void {
   followers.clear();
 }
 
+/**
+ * Marks products and lines busy while `act` runs [BUY-04]. What is busy already is left to those who marked it, who end that themselves.
+ */
+export async function whileBusy<Value>(
+  { items = [], lines = [] }: { readonly items?: readonly string[]; readonly lines?: readonly string[] },
+  act: () => Promise<Value>,
+): Promise<Value> {
+  const free = { items: items.filter((id) => !model.busyItems.has(id)), lines: lines.filter((id) => !model.busyLines.has(id)) };
+  dispatch({ type: 'busy', ...free, isBusy: true });
+  const value = await act();
+  dispatch({ type: 'busy', ...free, isBusy: false });
+  return value;
+}
+
 /** Starts a read. Its answer must be dispatched with the returned mark. */
 export function beginRead(): ReadMark {
   dispatch({ type: 'readBegun' });

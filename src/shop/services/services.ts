@@ -122,7 +122,7 @@ function publishLinkedServices(parentId: string): void {
  * The basket was read: a waiting change continues, all others show the server's state. A service removed with its product is off [SRV-02, BUY-06].
  */
 function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void {
-  if (event.type === 'itemsBusy' && !event.isBusy) reconcileAfterAdd(event.items);
+  if (event.type === 'busy' && !event.isBusy) reconcileAfterAdd(event.items);
   const isRead = event.type === 'snapshot' && event.facts.services !== undefined;
   if (!isRead && (now.services === before.services || event.type === 'serviceChanged')) return;
   for (const entry of store().values()) {
