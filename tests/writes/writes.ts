@@ -1,6 +1,6 @@
 import type { Preset } from '../../harness/shop/control.ts';
 import { addToBasket } from '../../src/shop/basket/basket.ts';
-import { basketPage, followBasketPage, openBasketPage } from '../../src/shop/basket/basket-page.ts';
+import { basketPage, openBasketPage } from '../../src/shop/basket/basket-page.ts';
 import {
   chooseOffer,
   clearBasketPage,
@@ -103,13 +103,10 @@ const compareControl = () =>
     return address.includes('DELETE_FROM_COMPARE_RESULT') && address.includes(boots) && !address.includes(sneakers);
   });
 
-let stopPage = () => {};
 /** Reads the basket page in the test's document. */
 function beginPage(): void {
   const page = openBasketPage();
   if (!page.ok) throw new Error(page.failure.message);
-  stopPage();
-  stopPage = followBasketPage();
 }
 const row = (product: string) => [...basketPage().rows.values()].find(({ productId, parentId }) => productId === product && !parentId);
 const rowId = (product: string) => row(product)?.id ?? '';

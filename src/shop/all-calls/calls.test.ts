@@ -6,7 +6,7 @@ import { clearFlyTab, clearHover, flyBasket, hoverBasket, removeTopItem, saveFly
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, topBasket } from '../basket/calls/basket-reads-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
-import { favouriteSeveral } from '../basket/calls/favourite-several-call.ts';
+import { favouriteSeveral } from '../basket/calls/several-items-call.ts';
 import { comparePreview } from '../compare/calls/compare-preview-call.ts';
 import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';

@@ -13,9 +13,8 @@ import {
 } from '../basket/calls/basket-fragments-call.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../basket/calls/basket-reads-call.ts';
-import { compareSeveral } from '../basket/calls/compare-several-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
-import { favouriteSeveral } from '../basket/calls/favourite-several-call.ts';
+import { compareSeveral, favouriteSeveral } from '../basket/calls/several-items-call.ts';
 import { shareForm } from '../basket/calls/share-basket-call.ts';
 import { compareAction } from '../compare/calls/compare-action-call.ts';
 import { comparePreview } from '../compare/calls/compare-preview-call.ts';

@@ -39,9 +39,6 @@ export const pending = perSession(() => {
       const before = wantedIn(page.pending);
       page.pending = ref(queue.all());
       showWanted(wantedIn(page.pending), before);
-      if (!page.wantsRefresh || page.pending.size > 0 || ours.stopped.aborted) return;
-      page.wantsRefresh = false;
-      void refreshBasketPage();
     },
   });
   return queue;
@@ -197,7 +194,9 @@ function applyBatch(batch: Batch, answer: BasketAnswer, before: Rows, isNewest: 
       notifyRow('basketPage.limited', row, { count: String(row.quantity) });
   }
   notifyCoupon(batch, answer);
-  basketPage().wantsRefresh = !isNewest || !answer.isRefreshed || basketPage().component.isDeferred;
+  const isIncomplete = !isNewest || !answer.isRefreshed || basketPage().component.isDeferred;
+  // The next batch has an answer of its own.
+  if (isIncomplete && [...pending().all().keys()].every((name) => batch.has(name))) void refreshBasketPage();
   if (isNewest && !settleByAnswer(answer, refreshed)) refetchBasket('answered');
 }
 

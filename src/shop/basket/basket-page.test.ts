@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../overlays.ts';
 import { startTestShop } from '../test-shop.ts';
-import { basketPage, followBasketPage, openBasketPage } from './basket-page.ts';
+import { basketPage, openBasketPage } from './basket-page.ts';
 import {
   clearBasketPage,
   delayRow,
@@ -23,14 +23,12 @@ import { refetchBasket } from './sync.ts';
 import { answer, type Line, showBasketPage } from './test-basket-page.ts';
 
 let shop: ReturnType<typeof startTestShop>;
-let stop: () => void;
 const heard = vi.fn();
 
 function start(lines: Line[]): void {
   showBasketPage(window, lines, heard);
   shop = startTestShop(window);
   expect(openBasketPage().ok).toBe(true);
-  stop = followBasketPage();
 }
 
 beforeEach(() => {
@@ -39,7 +37,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  stop();
   await shop.stop();
   vi.useRealTimers();
   Reflect.deleteProperty(window, 'BX');
@@ -308,11 +305,11 @@ test('a coupon is announced in the shop’s words [BSK-05]', async () => {
   expect(notices()).toEqual([['alert', 'Купон summer: не подходит']]);
 });
 
-test('the layer’s next run starts from the page’s current state [EMB-03]', () => {
+test('the layer’s next run starts from the page’s current state [EMB-03]', async () => {
   start([{ id: 1, product: 11, quantity: 1 }]);
   stepLine('1', 1);
   expect(basketPage().rows.size).toBe(1);
-  stop();
+  await shop.stop();
   start([]);
   expect(shown()).toEqual([]);
 });

@@ -40,8 +40,6 @@ export interface BasketPage {
   failures: number;
   /** Ids in their order when a line was last removed. */
   order: readonly string[];
-  /** The page must be requested again, once no change is pending. */
-  wantsRefresh: boolean;
 }
 
 const read = perSession((): Result<BasketPage> => {
@@ -55,13 +53,14 @@ const read = perSession((): Result<BasketPage> => {
     removed: ref(new Map(data.rows.filter(isRemoved).map((row) => [row.id, { row, services: [] }]))),
     data: ref(data),
     pending: ref(new Map()),
-    ...{ tab, isBusy: false, failures: 0, order: data.rows.map(({ id }) => id), wantsRefresh: false },
+    ...{ tab, isBusy: false, failures: 0, order: data.rows.map(({ id }) => id) },
   });
   getContext().lazySnapshots.set('basketPage', () => {
     const { tab: shown, isBusy, failures, rows, data: known } = page;
     return { tab: shown, isBusy, failures, lines: [...rows.keys()], sum: known.sum };
   });
   showLines(page);
+  followBasketAndPage();
   return { ok: true, value: page };
 });
 
@@ -85,32 +84,20 @@ export function basketPage(): BasketPage {
   return page.value;
 }
 
-const following = perSession(() => ({ users: 0, end: (): void => {} }));
-
-/** Updates the page from the basket while any of its islands is mounted. Returns a function that stops it. */
-export function followBasketPage(): () => void {
-  const run = following();
-  if (run.users++ === 0) run.end = startFollowing();
-  return () => {
-    if (--run.users === 0) run.end();
-  };
-}
-
 /**
  * The number of changes when the last complete answer was applied. As long as it is the current one, another read would bring nothing new.
  */
 let knownAfter = -1;
 
-function startFollowing(): () => void {
-  const { page } = getContext();
-  const ended = new AbortController();
-  const { signal } = ended;
+/** Updates the page's state when the basket is read, or when the page's own script has changed it, until the layer stops. */
+function followBasketAndPage(): void {
+  const { page, stopped: signal } = getContext();
   knownAfter = -1;
-  const unfollow = followBasket(() => {
+  followBasket(() => {
     if (knownAfter !== changeCount()) void refreshBasketPage();
     knownAfter = -1;
   });
-  const unsubscribe = subscribeBasket((_now, _before, event) => {
+  subscribeBasket((_now, _before, event) => {
     if (event.type !== 'snapshot') return;
     const { facts } = event;
     const has = (place: BasketRow['place']) => [...products(place)].sort().join();
@@ -120,11 +107,6 @@ function startFollowing(): () => void {
   });
   page.addEventListener('pageshow', (event) => void (event.persisted && refetchBasket('answered')), { signal });
   onTemplateEvent(page, 'onAjaxSuccess', applyComponentAnswer, signal);
-  return () => {
-    ended.abort();
-    unfollow();
-    unsubscribe();
-  };
 }
 
 /** Products that have a line in a group. */

@@ -9,7 +9,7 @@ import { setFavouriteTitle } from './counters.ts';
 import { dispatchLine } from './lines.ts';
 import type { LinePlace } from './model.ts';
 import { type RowFacts, readFields, readParams, readRow, readSum, rowSelector } from './page/basket-rows.ts';
-import { dispatch } from './store.ts';
+import { applyPrices } from './sync.ts';
 
 /** The sanitised HTML of a small basket and the data that was read from it. */
 export interface BasketPiece {
@@ -73,8 +73,7 @@ export function applyFragment(piece: BasketPiece, places: readonly LinePlace[]):
   dispatchLine({ type: 'linesRead', lines: piece.lines, places });
   if (!piece.counters) return;
   const { basket, basketTitle, delayed, delayedTitle, compare, favourite, favouriteTitle } = piece.counters;
-  const titles = { ...(basketTitle && { title: plainText(basketTitle) }), ...(delayedTitle && { delayedTitle: plainText(delayedTitle) }) };
-  dispatch({ type: 'counts', ready: basket, delayed, texts: titles });
+  applyPrices({ count: basket, title: basketTitle || undefined, delayedCount: delayed, delayedTitle: delayedTitle || undefined });
   dispatchItemList('compared', { type: 'snapshot', count: compare });
   dispatchItemList('favourites', { type: 'snapshot', count: favourite });
   if (favouriteTitle) setFavouriteTitle(plainText(favouriteTitle));

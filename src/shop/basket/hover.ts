@@ -44,7 +44,7 @@ const hover = perSession((): Hover => {
   followBasket(() => {
     const { isWanted, shown } = hover();
     if (!isWanted) return;
-    if (shown > 0 || basket.isLoading()) return loadHover();
+    if (shown > 0 || state.isLoading) return loadHover();
     state.isStale = true;
   });
   return { basket, isWanted: false, shown: 0 };

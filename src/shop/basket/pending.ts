@@ -119,10 +119,7 @@ export function makePendingQueue<Value>(
     },
     drop,
     dropAll() {
-      waiting.clear();
-      stopTimer();
-      onChange();
-      resolveWhenDone();
+      for (const name of [...waiting.keys()]) drop(name);
     },
     isWaiting: (name) => waiting.has(name),
     all: () => new Map([...underway, waiting].flatMap((batch) => [...batch])),

@@ -35,7 +35,6 @@ export interface SmallBasket {
   load(): Promise<Result<BasketPiece> | undefined>;
   /** Reads the content and returns the header's sums. `undefined`: the read failed, or the content has no sums. */
   readPrices(): Promise<BasketPrices | undefined>;
-  isLoading(): boolean;
   /** Shows content from another answer that is known to be current. */
   take(piece: BasketPiece): void;
   /** Whether the basket is unchanged since the content was taken. */
@@ -79,7 +78,6 @@ export function makeSmallBasket({ state, places, ask, taken, failed }: SmallBask
       const answer = await load();
       return answer?.ok ? pricesOf(answer.value) : undefined;
     },
-    isLoading: () => loading !== undefined,
     take,
     isFresh: () => readAt === changeCount(),
   };

@@ -14,7 +14,6 @@ import { notifyTemplate } from './template.ts';
 const delays = { answered: 200, failed: 5000 } as const;
 
 let timers: { -readonly [Reason in keyof typeof delays]?: number } = {};
-let isEnded = false;
 /** Incremented with every change of another tab that this page hears of. */
 let changesElsewhere = 0;
 let otherTabs = noTabs;
@@ -22,9 +21,7 @@ const followers = new Set<Follower>();
 
 /** Starts the reads of a run. Returns a function that ends them and all subscriptions. */
 export function startSync(): () => void {
-  isEnded = false;
   return () => {
-    isEnded = true;
     otherTabs = noTabs;
     for (const timer of Object.values(timers)) getContext().natives.clearTimeout(timer);
     timers = {};
@@ -57,6 +54,9 @@ export const changeCount = (): number => basketModel().changes + changesElsewher
 /** Whether a change is pending. */
 export const isChanging = (): boolean => basketModel().running > 0;
 
+/** Whether the layer has stopped; reads also ask the run that began them. */
+const isStopped = (): boolean => getContext().stopped.aborted;
+
 /** Tells other tabs that this page has changed the basket, or perhaps has [CNT-03]. */
 export const notifyOtherTabs = (): void => otherTabs.changed(false);
 
@@ -84,7 +84,7 @@ export function refetchForTabs(): void {
  * this page is pending; its own read will be newer.
  */
 export function applyReadOfTab(read: BasketRead): boolean {
-  if (isEnded || isChanging()) return false;
+  if (isStopped() || isChanging()) return false;
   // A read that this page started earlier is older than this data and must not overwrite it.
   changesElsewhere++;
   const mark = beginRead();
@@ -99,7 +99,7 @@ export function connectTabs(tabs: OtherTabs): void {
 }
 
 function readSoon(reason: keyof typeof delays, iblockId?: string): void {
-  if (isEnded) return;
+  if (isStopped()) return;
   const earlier = timers[reason];
   if (earlier !== undefined) getContext().natives.clearTimeout(earlier);
   timers[reason] = getContext().natives.setTimeout(() => {
@@ -140,9 +140,10 @@ export function followAdds<Value>(atAdd: () => Value, reread: (value: Value) => 
  */
 export async function fetchUnlessStale<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   if (isChanging()) return void readSoon('answered');
+  const { stopped } = getContext();
   const before = changeCount();
   const value = await read();
-  if (isEnded) return undefined;
+  if (stopped.aborted) return undefined;
   return changeCount() === before ? value : void readSoon('answered');
 }
 
@@ -177,10 +178,10 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   const following = followAll();
   const mark = beginRead();
   const shareRead = otherTabs.reading();
-  const { send, report } = getContext();
+  const { send, report, stopped } = getContext();
   const asksPrices = hasTopBasket() ? pricesOfFollowers(following) : undefined;
   const [facts, prices] = await Promise.all([send(actualBasket, { iblockId }), asksPrices]);
-  if (isEnded) return undefined;
+  if (stopped.aborted) return undefined;
   if (basketModel().changes !== mark.changes) return void readSoon('answered', iblockId);
   if (!facts.ok) {
     shareRead();
@@ -222,17 +223,19 @@ export const readPrices = (): Promise<void> => readOnce('top-basket', () => askT
 /** Reads the basket's state once for a page that was served without it, or from a cache. */
 export const readStatus = (): Promise<void> => readOnce('basket-status', () => getContext().send(basketStatus, {}), applyBasketFacts);
 
-/** Reads and applies something once. A change meanwhile is newer, and its own read brings the rest. */
+/** Reads and applies something once, unless a change overlaps it. */
 async function readOnce<Value>(name: string, ask: () => Promise<Result<Value>> | undefined, apply: (value: Value) => void): Promise<void> {
-  const before = changeCount();
-  const answer = await ask();
-  if (!answer || isEnded || changeCount() !== before) return;
-  if (answer.ok) apply(answer.value);
-  else getContext().report(name, answer.failure.message);
+  const answer = await fetchUnlessStale(async () => ask());
+  if (answer?.ok) apply(answer.value);
+  else if (answer) getContext().report(name, answer.failure.message);
 }
 
 /** Applies the header's numbers and texts. The texts contain HTML entities (contract/endpoints.md, 5.1). */
-export function applyPrices({ count, delayedCount, ...html }: BasketPrices): void {
+export function applyPrices({
+  count,
+  delayedCount,
+  ...html
+}: Partial<Record<'count', number | undefined>> & Omit<BasketPrices, 'count'>): void {
   const texts = Object.fromEntries(Object.entries(html).flatMap(([name, text]) => (text === undefined ? [] : [[name, plainText(text)]])));
   dispatch({ type: 'counts', ready: count, delayed: delayedCount, texts });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { readBasketComponent, writeBasketComponent } from './basket-component.ts';
+import { clearTypeOf, readBasketComponent, writeBasketComponent } from './basket-component.ts';
 
 const row = (id: number, more = '') => `{'ID':'${id}','PRODUCT_ID':'${id + 1}','NAME':'Товар','QUANTITY':1${more}}`;
 const start = (over = '') =>
@@ -71,4 +71,17 @@ test('after stop the component continues with the current state [EMB-03]', () =>
   expect(component).toEqual({ result: { allSum: 1 }, items: { 2: { ID: 2, QUANTITY: 4 } } });
   Reflect.set(window, 'BX', undefined);
   expect(() => writeBasketComponent(window, {}, new Map())).not.toThrow();
+});
+
+test.each([
+  ['all', 0, 'all'],
+  ['delayed', 3, '2'],
+  ['delayed', 1, '2'],
+  ['ready', 1, '1'],
+  ['not-available', 4, '4'],
+  ['gifts', 3, '2'],
+  ['gifts', 1, '1'],
+  ['gifts', -1, '0'],
+])('the tab %s at position %i is cleared as %s [BSK-02]', (tab, index, type) => {
+  expect(clearTypeOf(tab, index)).toBe(type);
 });

@@ -3,8 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { basketPage, openBasketPage } from '../../basket-page.ts';
 import { clearBasketPage } from '../../basket-page-actions.ts';
-import { clearTypeOf } from '../../clear-type.ts';
-import { activeTab } from '../../page/basket-component.ts';
+import { activeTab, clearTypeOf } from '../../page/basket-component.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
@@ -8,7 +8,7 @@ import { ok } from '../../../../platform/result.ts';
 import { useHold } from '../../../../ui/hold.ts';
 import { plainText } from '../../../overlays.ts';
 import { useQuantityFields } from '../../../quantity-fields.ts';
-import { basketPage, followBasketPage, openBasketPage } from '../../basket-page.ts';
+import { basketPage, openBasketPage } from '../../basket-page.ts';
 import { chooseOffer, delayRow, forgetRow, removeRow, restoreRow, setLineQuantity, stepLine } from '../../basket-page-actions.ts';
 import { type ShownRow, shownRows } from '../../basket-page-rows.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
@@ -77,7 +77,6 @@ const isSeen = ({ isInTab, row }: ShownRow) => isInTab && !(row.parentId !== und
 function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): ReactNode {
   const { host, selectors } = island;
   const rows = shownRows(useSnapshot(basketPage()));
-  useEffect(() => followBasketPage(), []);
   useRows(island, rows);
 
   const byId = new Map(rows.map((row) => [row.id, row]));

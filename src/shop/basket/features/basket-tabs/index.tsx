@@ -8,7 +8,7 @@ import { plural } from '../../../../platform/plural.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { roleIfNone } from '../../../../ui/named.ts';
 import { getContext } from '../../../context.ts';
-import { basketPage, followBasketPage, openBasketPage } from '../../basket-page.ts';
+import { basketPage, openBasketPage } from '../../basket-page.ts';
 import { countOfTab, showTab } from '../../basket-page-rows.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
 import type { marker } from './marker.ts';
@@ -53,7 +53,6 @@ function BasketTabs(): ReactNode {
   const parts = useParts();
   /** The page's own texts of the tabs, before the layer changes them. */
   const [own] = useState(() => new Map(parts.find('controls').map((tab) => [tab, tab.textContent?.trim() ?? ''])));
-  useEffect(() => followBasketPage(), []);
   useEffect(() => {
     const listening = new AbortController();
     const follow = (hash: string) => {

@@ -4,7 +4,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
 import { morph } from '../../../../parts/patch-html.ts';
 import { makePieceCleaner } from '../../../sanitiser/index.ts';
-import { basketPage, followBasketPage, openBasketPage } from '../../basket-page.ts';
+import { basketPage, openBasketPage } from '../../basket-page.ts';
 import { finishChanges, hasOpenChanges } from '../../basket-page-actions.ts';
 import { makeTotals } from '../../page/totals-html.ts';
 import { Coupon } from './coupon.tsx';
@@ -16,7 +16,6 @@ const Part = partOf<typeof marker.selectors>();
 function BasketTotals({ island: { element, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { data, isBusy } = useSnapshot(basketPage());
   const [next, setNext] = useState<ReturnType<typeof makeTotals>>();
-  useEffect(() => followBasketPage(), []);
   useEffect(() => {
     void makePieceCleaner(element.ownerDocument).then((clean) => setNext(() => makeTotals(element, selectors, clean)));
   }, [element, selectors]);

@@ -1,5 +1,6 @@
 import { type Call, defineCall } from '../../../platform/server/call.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
+import { compareAction } from '../../compare/calls/compare-action-call.ts';
 import { favouriteAction, type ItemAction, type ListAnswer } from '../../favourites/calls/favourites-call.ts';
 import type { BulkItem } from '../bulk-items.ts';
 import { bulkItems, readBulkItems } from './basket-lines-call.ts';
@@ -11,11 +12,7 @@ export interface SeveralItems {
 }
 
 /** Defines a call that adds several items to a list. `single` is the call for one item: path, session field and answer are the same. */
-export function defineSeveral(
-  name: string,
-  action: 'favorite' | 'compare',
-  single: Call<ItemAction, ListAnswer>,
-): Call<SeveralItems, ListAnswer> {
+function defineSeveral(name: string, action: 'favorite' | 'compare', single: Call<ItemAction, ListAnswer>): Call<SeveralItems, ListAnswer> {
   return defineCall<SeveralItems, ListAnswer>({
     name,
     method: 'POST',
@@ -37,3 +34,6 @@ export function defineSeveral(
 }
 
 export const favouriteSeveral = defineSeveral('favourite-several', 'favorite', favouriteAction);
+
+/** Only on pages whose compare icons are actions (contract/live-pages.md, 7). */
+export const compareSeveral = defineSeveral('compare-several', 'compare', compareAction);

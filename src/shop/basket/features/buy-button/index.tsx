@@ -1,20 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { IslandProps } from '../../../../parts/feature.ts';
+import { makeLike } from '../../../../parts/element-patch.ts';
+import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { findAll } from '../../../../platform/find.ts';
 import { getContext } from '../../../context.ts';
-import { readItemName } from '../../../item-lists/index.ts';
+import { readItemName, show } from '../../../item-lists/index.ts';
 import { goToLogin, openSubscribeForm, toggleSubscription } from '../../../subscriptions/index.ts';
-import { itemState } from '../../items.ts';
+import { hasChanged, itemState } from '../../items.ts';
 import { buy } from './buy.ts';
 import type { marker } from './marker.ts';
-import type { BuyProps } from './read.ts';
+import { type BuyProps, readBuyBlock } from './read.ts';
 import { useQuantity } from './use-quantity.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
 /** The buttons of an item: they show its state and handle presses [BUY-01]. */
-export function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): ReactNode {
+function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): ReactNode {
   const { host } = island;
   const parts = useParts();
   const item = useSnapshot(itemState(props.itemId));
@@ -89,3 +91,20 @@ export function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker
     </>
   );
 }
+
+/** Updates the page's own block as the template would, if the item's state has changed since the layer started. */
+function writeBack(element: Element, props: BuyProps, selectors: Selectors<typeof marker>): void {
+  const item = itemState(props.itemId);
+  if (hasChanged(props.itemId, 'ready')) {
+    const inBasket = item.basket === 'ready';
+    for (const name of ['add', 'counterFrame', 'counter'] as const) show(element, selectors[name], !inBasket);
+    show(element, selectors.inBasket, inBasket);
+    makeLike(findAll(element, selectors.buttons), { classes: { wide: inBasket } });
+  }
+  if (hasChanged(props.itemId, 'subscribed')) {
+    show(element, selectors.subscribe, !item.subscribed);
+    show(element, selectors.subscribed, item.subscribed);
+  }
+}
+
+export const feature: Feature<BuyProps, typeof marker> = { read: readBuyBlock, Component: BuyButton, writeBack };
