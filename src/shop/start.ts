@@ -4,6 +4,7 @@ import {
   applyPrices,
   counters,
   dispatch,
+  readBasket,
   readPrices,
   readStatus,
   refetchBasket,
@@ -34,7 +35,7 @@ const basketAnswerSchema = z.object({
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
   const { facts, page, emitState, lazySnapshots, report } = getContext();
   resetOverlays();
-  resetBasket();
+  const isLaterRun = resetBasket();
   forgetMarks();
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   resetItems((id, state) => emitState({ store: 'items', key: id, value: plain(state) }));
@@ -47,9 +48,10 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   if (facts.prices) applyPrices(facts.prices);
   rememberStart();
   rememberCounters();
-  if (!facts.basket?.basket || isFromCompositeCache(page)) void readStatus();
+  if (isLaterRun) void readBasket();
+  else if (!facts.basket?.basket || isFromCompositeCache(page)) void readStatus();
   // A page that was cached with zeros shows the texts of an empty basket though the basket is not empty.
-  if (!facts.prices && counters.basket) void readPrices();
+  if (!isLaterRun && !facts.prices && counters.basket) void readPrices();
 
   // The history entry of a list that was extended or exchanged before the shopper left it.
   if (hasKeptList(page)) void import('./catalogue/list-history.ts').then(({ restoreList }) => restoreList());

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { type FailureKind, failed, type Result } from '../platform/result.ts';
 import type { Send } from '../platform/server/transport.ts';
+import { resetBasket } from './basket/index.ts';
 import { setContext } from './context.ts';
 import { parseOptions } from './page/options.ts';
 import type { PageFacts } from './page/page.ts';
@@ -77,6 +78,11 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
     lazySnapshots: new Map(),
   });
   const state = startState(ended.signal);
+  /** Stops the layer alone: requests are still answered. */
+  const stopLayer = () => {
+    ended.abort();
+    state.stop();
+  };
   return {
     sent,
     report,
@@ -96,11 +102,12 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
     },
     countOf: (name: string) => sent.filter((call) => call.name === name).length,
     snapshot: () => state.snapshot(),
-    /** Ends as a page does: pending requests are dropped. */
+    stopLayer,
+    /** Ends as a page does: pending requests are dropped, and nothing is known of them any more. */
     async stop() {
-      ended.abort();
-      state.stop();
+      stopLayer();
       for (const call of sent) await call.fail('aborted');
+      resetBasket();
       // Goals load late: the goals of this shop must not be sent by the next one.
       await import('./goals/send-goals.ts');
     },

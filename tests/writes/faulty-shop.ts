@@ -4,6 +4,7 @@ import { createShop } from '../../harness/shop/app.ts';
 import type { Preset } from '../../harness/shop/control.ts';
 import { makeTransport, type Send } from '../../src/platform/server/transport.ts';
 import { actualBasket } from '../../src/shop/basket/calls/basket-reads-call.ts';
+import { resetBasket } from '../../src/shop/basket/index.ts';
 import { getContext as connected, setContext } from '../../src/shop/context.ts';
 import { overlays } from '../../src/shop/overlays.ts';
 import { startState } from '../../src/shop/start.ts';
@@ -184,6 +185,8 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
       hush();
       ended.abort();
       running.stop();
+      // The next shop is another page.
+      resetBasket();
       connected().lazySnapshots.clear();
       otherTab.close();
       Reflect.deleteProperty(window, 'BroadcastChannel');

@@ -74,7 +74,8 @@ async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
       return [...batch].every(([key, value]) => isMade(key, value, before, refreshed)) ? 'done' : 'not-done';
     },
   });
-  if (getContext() !== ours) return;
+  // The layer was restarted meanwhile: its next run may have read the page before the change.
+  if (getContext() !== ours) return answer.ok ? void (await refreshBasketPage()) : notifyFailedChange(answer);
   if (!answer.ok) return revertBatch(batch, answer);
   for (const sendRemovedGoal of removals) sendRemovedGoal();
   const isNewest = turn > turns().answered;

@@ -61,6 +61,8 @@ const read = perSession((): Result<BasketPage> => {
   });
   showLines(page);
   followBasketAndPage();
+  // After a change, as of an earlier run of the layer, the page's own state may be outdated.
+  if (basketModel().changes > 0) void Promise.resolve().then(refreshBasketPage);
   return { ok: true, value: page };
 });
 

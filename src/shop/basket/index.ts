@@ -18,6 +18,7 @@ export {
   followBasket,
   hasTopBasket,
   isChanging,
+  readBasket,
   readForTabs,
   readPrices,
   readStatus,

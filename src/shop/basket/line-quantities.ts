@@ -62,8 +62,8 @@ async function save(quantities: ReadonlyMap<string, number>): Promise<void> {
   const ours = getContext();
   const before = changeCount();
   const saved = await trackMutation(async () => readPiece(await getContext().send(saveFlyBasket, { fields: formFields() })));
-  // The layer was restarted meanwhile: the next run reads the basket itself.
-  if (getContext() !== ours) return;
+  // The layer was restarted meanwhile: the next run reads the basket when its changes are answered, and later if an answer is lost.
+  if (getContext() !== ours) return saved.ok ? undefined : refetchBasket('failed');
   // `trackMutation` adds two to the count, at the beginning and at the end. More means that another change overlapped.
   const isAlone = changeCount() === before + 2;
   const answer: VerifiedResult<BasketPiece | undefined> = saved.ok

@@ -7,6 +7,8 @@ type Listener = (now: BasketModel, before: BasketModel, event: BasketEvent) => v
 let model = unknownBasket;
 let reduce: (model: BasketModel, event: BasketEvent) => BasketModel = reduceProducts;
 const followers = new Set<Listener>();
+/** Whether the last run was stopped: what it has begun goes on in the next one. */
+let wasStopped = false;
 
 /** The current model of the basket. */
 export const basketModel = (): BasketModel => model;
@@ -29,15 +31,23 @@ export function subscribeBasket(listener: Listener): () => void {
   return () => void followers.delete(listener);
 }
 
-/** Resets the model at the start of a run. */
-export function resetBasket(): void {
-  model = unknownBasket;
+/**
+ * Resets the model at the start of a run. Changes that a stopped run has sent still count, and what they are about stays busy until they are answered, so
+ * that nothing is bought twice [BUY-13]. Answers whether there was such a run: the page's own data may be older than the basket then.
+ */
+export function resetBasket(): boolean {
+  const { changes, running, busyItems, busyLines } = model;
+  const isLaterRun = wasStopped;
+  wasStopped = false;
+  model = isLaterRun ? { ...unknownBasket, changes, running, busyItems, busyLines } : unknownBasket;
   followers.clear();
+  return isLaterRun;
 }
 
 /** Removes all listeners when the layer stops. The model stays, because features that write back still read it. */
 export function unsubscribeAll(): void {
   followers.clear();
+  wasStopped = true;
 }
 
 /**

@@ -43,8 +43,8 @@ export async function trackMutation<Value>(run: () => Promise<Value>): Promise<V
   try {
     return await run();
   } finally {
-    // A change from an earlier run does not count in this one.
-    if (getContext() === ours) dispatch({ type: 'changeAnswered' });
+    // A change of a run that was stopped counts in the next one too.
+    if (getContext() === ours || ours.stopped.aborted) dispatch({ type: 'changeAnswered' });
   }
 }
 

@@ -35,16 +35,15 @@ export type VerifiedResult<Value> = Result<Value> & { readonly isRead?: true };
  * until then, so that nothing is done twice [BUY-13, FAV-04, ERR-01].
  */
 export async function changeVerified<Value>(send: () => Promise<Result<Value>>, proof: Proof<Value>): Promise<VerifiedResult<Value>> {
-  const ours = getContext();
   const answer = await trackMutation(send);
-  if (answer.ok) return answer;
-  // The layer was restarted meanwhile: its next run reads what has become of the change.
-  return getContext() === ours ? verifyOutcome(answer.failure, proof) : failed('aborted', answer.failure.message);
+  return answer.ok ? answer : verifyOutcome(answer.failure, proof);
 }
 
 /** Verifies a change that was answered with a failure. */
 export async function verifyOutcome<Value>(failure: Failure, proof: Proof<Value>): Promise<VerifiedResult<Value>> {
   if (isAnswer(failure)) return { ok: false, failure };
+  // The layer was stopped: the next run reads the basket at its start. If that run has begun already, it verifies the change.
+  if (getContext().stopped.aborted) return failed('aborted', failure.message);
   const asking = await loadVerifier().catch(() => undefined);
   // The module started to load with the change. Without it nothing can be verified.
   if (!asking) return { ok: false, failure: failure.kind === 'offline' ? failure : { ...failure, isUnclear: true } };
