@@ -27,6 +27,16 @@ const layouts = { vertical: 'bx_filter_vertical', horizontal: 'bx_filter_horizon
 /** Suffix of the ids of the slider's parts: the platform's checksum of the property's name. */
 const slider = 'c4ca4238';
 
+const sliderIds = {
+  leftSlider: `left_slider_${slider}`,
+  rightSlider: `right_slider_${slider}`,
+  tracker: `drag_tracker_${slider}`,
+  trackerWrap: `drag_track_${slider}`,
+  colorUnavailableActive: `colorUnavailableActive_${slider}`,
+  colorAvailableActive: `colorAvailableActive_${slider}`,
+  colorAvailableInactive: `colorAvailableInactive_${slider}`,
+};
+
 /** Opens the filter on phones; without scripts it is a link to the filter in the page. */
 export const renderFilterOpener = (): Markup =>
   html`<a class="bx-filter-title btn btn-transparent" href="#filter-place">${icon('list')} Фильтр</a>`;
@@ -39,30 +49,37 @@ export function renderFilterPlace(context: PageContext, section: Section | undef
 
 /** The smart filter of a list (contract/page.md, 3.28): a plain form, so that it works without scripts too. */
 export function renderFilter(context: PageContext, section: Section | undefined): Markup {
-  const own = productsOf(section);
   const choice = readChoice(context.url.searchParams);
-  const kept = keptNames.map((name) => [name, context.url.searchParams.get(name)] as const).filter(([, value]) => value);
   const address = context.url.pathname;
-  const boxes = facets.map((facet) => {
-    const values = valuesOf(facet, own, choice);
-    if (values.length < 2) return false;
-    const box = (content: Markup) => renderBox(context, facet.code.toLowerCase(), String(facet.id), facet.name, content);
-    if (facet.isList) return box(renderList(context, facet, values));
-    const items = values.map(({ value, control, isTicked, count }) => {
-      const onclick = handler(context, 'smartFilter.click(this)');
-      const input = attributes({ type: 'checkbox', value: 'Y', name: control, id: control, onclick });
-      const isDisabled = count === 0 && !isTicked;
-      return html`<label class="bx_filter_param_label${isDisabled && ' disabled'}" for="${control}" data-role="label_${control}"><input${input}${isTicked && raw(' checked')}${isDisabled && raw(' disabled')}> <span class="bx_filter_param_text">${value}</span> <span class="bx_filter_param_count" data-role="count_${control}">${count}</span></label>`;
-    });
-    return box(html`<div class="bx_filter_parameters_box_container">${items}</div>`);
-  });
   const isClosed = isFolded(context, 'FILTER');
-  const isActive = isNarrowed(choice);
   const settings = { SEF_SET_FILTER_URL: address, SEF_DEL_FILTER_URL: address };
-  return html`<div class="bx_filter ${layouts[context.options.filter]}"><div class="slide-block"><div class="bx_filter_parameters_box_title filter_title slide-block__head${isActive && ' active-filter'}${isClosed && ' closed'}" data-id="FILTER"><span>Фильтр</span><i class="svg svg-close close-icons">${icon('close')}</i></div><div class="slide-block__body"${isClosed && raw(' style="display:none"')}><div class="bx_filter_section"><form class="smartfilter" id="smartfilter" name="arrFilter_form" action="${address}" method="get" aria-label="Фильтр товаров">
-${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}<input type="hidden" name="del_url" id="del_url" value="${address}"><div class="bx_filter_parameters">${renderPrice(context, own, choice)}${boxes}</div>
-<div class="bx_filter_button_box">${renderResult('modef', '', address)}${renderResult('modef_mobile', ' data-f="Показать" data-fi="товар" data-fr="товара" data-frm="товаров"', address)}<div class="filter-bnt-wrapper hidden"><button class="bx_filter_search_button btn btn-default" type="button" id="set_filter1" name="set_filter1">Показать</button></div><button class="bx_filter_search_reset btn btn-transparent${!isActive && ' hidden'}" type="reset" id="del_filter" name="del_filter">Сбросить</button></div></form></div></div></div>
+  return html`<div class="bx_filter ${layouts[context.options.filter]}"><div class="slide-block"><div class="bx_filter_parameters_box_title filter_title slide-block__head${isNarrowed(choice) && ' active-filter'}${isClosed && ' closed'}" data-id="FILTER"><span>Фильтр</span><i class="svg svg-close close-icons">${icon('close')}</i></div><div class="slide-block__body"${isClosed && raw(' style="display:none"')}><div class="bx_filter_section">${renderForm(context, productsOf(section), choice)}</div></div></div>
 ${inlineScript(context, `var smartFilter = new JCSmartFilter(${jsonLiteral(address)}, 'vertical', ${jsonLiteral(settings)});`)}</div>`;
+}
+
+function renderForm(context: PageContext, own: readonly Product[], choice: Choice): Markup {
+  const { pathname: address, searchParams } = context.url;
+  const kept = keptNames.map((name) => [name, searchParams.get(name)] as const).filter(([, value]) => value);
+  return html`<form class="smartfilter" id="smartfilter" name="arrFilter_form" action="${address}" method="get" aria-label="Фильтр товаров">
+${kept.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}">`)}<input type="hidden" name="del_url" id="del_url" value="${address}"><div class="bx_filter_parameters">${renderPrice(context, own, choice)}${facets.map((facet) => renderFacet(context, facet, valuesOf(facet, own, choice)))}</div>
+<div class="bx_filter_button_box">${renderResult('modef', '', address)}${renderResult('modef_mobile', ' data-f="Показать" data-fi="товар" data-fr="товара" data-frm="товаров"', address)}<div class="filter-bnt-wrapper hidden"><button class="bx_filter_search_button btn btn-default" type="button" id="set_filter1" name="set_filter1">Показать</button></div><button class="bx_filter_search_reset btn btn-transparent${!isNarrowed(choice) && ' hidden'}" type="reset" id="del_filter" name="del_filter">Сбросить</button></div></form>`;
+}
+
+/** One property with its values; a single value leaves nothing to choose. */
+function renderFacet(context: PageContext, facet: Facet, values: readonly FacetValue[]): Markup | false {
+  if (values.length < 2) return false;
+  const content = facet.isList ? renderList(context, facet, values) : renderCheckboxes(context, values);
+  return renderBox(context, facet.code.toLowerCase(), String(facet.id), facet.name, content);
+}
+
+function renderCheckboxes(context: PageContext, values: readonly FacetValue[]): Markup {
+  const items = values.map(({ value, control, isTicked, count }) => {
+    const onclick = handler(context, 'smartFilter.click(this)');
+    const input = attributes({ type: 'checkbox', value: 'Y', name: control, id: control, onclick });
+    const isDisabled = count === 0 && !isTicked;
+    return html`<label class="bx_filter_param_label${isDisabled && ' disabled'}" for="${control}" data-role="label_${control}"><input${input}${isTicked && raw(' checked')}${isDisabled && raw(' disabled')}> <span class="bx_filter_param_text">${value}</span> <span class="bx_filter_param_count" data-role="count_${control}">${count}</span></label>`;
+  });
+  return html`<div class="bx_filter_parameters_box_container">${items}</div>`;
 }
 
 /** A property with a single value: the current value, hidden radio buttons, and their labels in a list that opens. */
@@ -122,17 +139,8 @@ function renderSlider(context: PageContext, { min, max }: { readonly min: number
   const part = (value: number) => Math.round(((value - min) / (max - min)) * 100);
   const left = part(Math.max(min, choice.min ?? min));
   const right = 100 - part(Math.min(max, choice.max ?? max));
-  const ids = {
-    leftSlider: `left_slider_${slider}`,
-    rightSlider: `right_slider_${slider}`,
-    tracker: `drag_tracker_${slider}`,
-    trackerWrap: `drag_track_${slider}`,
-    colorUnavailableActive: `colorUnavailableActive_${slider}`,
-    colorAvailableActive: `colorAvailableActive_${slider}`,
-    colorAvailableInactive: `colorAvailableInactive_${slider}`,
-  };
   const options = {
-    ...ids,
+    ...sliderIds,
     minInputId: priceNames.min,
     maxInputId: priceNames.max,
     minPrice: String(min),
@@ -143,8 +151,15 @@ function renderSlider(context: PageContext, { min, max }: { readonly min: number
     fltMaxPrice: String(max),
     precision: 0,
   };
+  const script = `window.trackBarOptions = window.trackBarOptions || {}; window.trackBarOptions['${slider}'] = ${jsonLiteral(options)}; BX.ready(function () { window['trackBar${slider}'] = new BX.Iblock.SmartFilter(window.trackBarOptions['${slider}']); });`;
+  return html`${renderTrack(left, right)}${inlineScript(context, script)}`;
+}
+
+/** The slider's parts; the distances of its handles are percents of the track. */
+function renderTrack(left: number, right: number): Markup {
+  const ids = sliderIds;
   const bar = (name: string, id: string) => html`<div class="bx_ui_slider_pricebar_${name}" id="${id}" style="left:0;right:0"></div>`;
-  return html`<div class="bx_ui_slider_track" id="${ids.trackerWrap}">${bar('vd', ids.colorUnavailableActive)}${bar('vn', ids.colorAvailableInactive)}${bar('v', ids.colorAvailableActive)}<div class="bx_ui_slider_range" id="${ids.tracker}" style="left:0;right:0"><a class="bx_ui_slider_handle left" style="left:${left}%" href="javascript:void(0)" id="${ids.leftSlider}"></a><a class="bx_ui_slider_handle right" style="right:${right}%" href="javascript:void(0)" id="${ids.rightSlider}"></a></div></div>${inlineScript(context, `window.trackBarOptions = window.trackBarOptions || {}; window.trackBarOptions['${slider}'] = ${jsonLiteral(options)}; BX.ready(function () { window['trackBar${slider}'] = new BX.Iblock.SmartFilter(window.trackBarOptions['${slider}']); });`)}`;
+  return html`<div class="bx_ui_slider_track" id="${ids.trackerWrap}">${bar('vd', ids.colorUnavailableActive)}${bar('vn', ids.colorAvailableInactive)}${bar('v', ids.colorAvailableActive)}<div class="bx_ui_slider_range" id="${ids.tracker}" style="left:0;right:0"><a class="bx_ui_slider_handle left" style="left:${left}%" href="javascript:void(0)" id="${ids.leftSlider}"></a><a class="bx_ui_slider_handle right" style="right:${right}%" href="javascript:void(0)" id="${ids.rightSlider}"></a></div></div>`;
 }
 
 /** One property: a head and its values, collapsed as the shopper left it (contract/page.md, 4.2). */

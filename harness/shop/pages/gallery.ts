@@ -110,27 +110,37 @@ export function renderTabGallery(context: PageContext, item: Item): Markup | und
   if (inTab === undefined) return undefined;
   const addresses = own ?? tabPictures(context, product);
   const words = (index: number) => `${product.name}, фото ${index + 1}`;
-  const image = (index: number, size: number) =>
-    html`<a class="fancy" href="${addresses[index] ?? ''}" data-fancybox="big-gallery"><img class="picture" src="${addresses[index] ?? ''}" alt="${words(index)}" width="${size}" height="${size}" loading="lazy" decoding="async"></a>`;
-  const drawn = numbersTo(inTab).map((number) => number - 1);
+  const images = (size: number) =>
+    addresses
+      .slice(0, inTab)
+      .map(
+        (address, index) =>
+          html`<a class="fancy" href="${address}" data-fancybox="big-gallery"><img class="picture" src="${address}" alt="${words(index)}" width="${size}" height="${size}" loading="lazy" decoding="async"></a>`,
+      );
   const further = addresses.slice(inTab).map((src, index) => ({ src, opts: { thumb: src, caption: words(inTab + index) } }));
+  return html`<div class="additional-gallery${inTab === 0 && ' hidden'}">${renderSizeSwitch(context, inTab)}
+<div class="big-gallery-block">${renderLarge(context, images(420))}</div>
+<div class="small-gallery-block" style="display:none" data-additional_items="${JSON.stringify(further)}">${renderSmall(context, images(120))}</div></div>`;
+}
+
+/** Switches between large and small pictures; live pages also say how many there are. */
+function renderSizeSwitch(context: PageContext, total: number): Markup {
   const icon = (name: 'big' | 'small', title: string) =>
     html`<span class="switch-item-block__icons switch-item-block__icons--${name}${name === 'big' && ' active'}" title="${title}"></span>`;
   const count = (name: 'big' | 'small', text: string) =>
     html`<span class="switch-item-block__count-wrapper switch-item-block__count-wrapper--${name}"><span class="switch-item-block__count-value">${text}</span></span>`;
-  const [big, small] = isLive(context)
-    ? [
-        html`<div class="owl-carousel owl-theme" data-plugin-options='{"items":1,"dots":false,"nav":true}'>${drawn.map((index) => html`<div class="item">${image(index, 420)}</div>`)}</div>`,
-        html`<div class="row">${drawn.map((index) => html`<div class="item small-gallery-block__item">${image(index, 120)}</div>`)}</div>`,
-      ]
-    : [
-        html`${drawn.map((index) => html`<div class="big-gallery-block__item">${image(index, 420)}</div>`)}`,
-        html`${drawn.map((index) => html`<div class="small-gallery-block__item">${image(index, 120)}</div>`)}`,
-      ];
-  return html`<div class="additional-gallery${inTab === 0 && ' hidden'}"><div class="switch-item-block">${isLive(context) && html`${count('small', String(inTab))}${count('big', `1/${inTab}`)}`}<div class="switch-item-block__icons-wrapper">${icon('big', 'Крупные фото')}${icon('small', 'Мелкие фото')}</div></div>
-<div class="big-gallery-block">${big}</div>
-<div class="small-gallery-block" style="display:none" data-additional_items="${JSON.stringify(further)}">${small}</div></div>`;
+  return html`<div class="switch-item-block">${isLive(context) && html`${count('small', String(total))}${count('big', `1/${total}`)}`}<div class="switch-item-block__icons-wrapper">${icon('big', 'Крупные фото')}${icon('small', 'Мелкие фото')}</div></div>`;
 }
+
+const renderLarge = (context: PageContext, images: readonly Markup[]): Markup =>
+  isLive(context)
+    ? html`<div class="owl-carousel owl-theme" data-plugin-options='{"items":1,"dots":false,"nav":true}'>${images.map((image) => html`<div class="item">${image}</div>`)}</div>`
+    : html`${images.map((image) => html`<div class="big-gallery-block__item">${image}</div>`)}`;
+
+const renderSmall = (context: PageContext, images: readonly Markup[]): Markup =>
+  isLive(context)
+    ? html`<div class="row">${images.map((image) => html`<div class="item small-gallery-block__item">${image}</div>`)}</div>`
+    : html`${images.map((image) => html`<div class="small-gallery-block__item">${image}</div>`)}`;
 
 /** Addresses of the pictures in a product's tab. */
 export const tabPictures = (context: PageContext, product: Product): readonly string[] =>

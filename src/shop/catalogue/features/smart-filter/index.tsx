@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import type { Feature, Island, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import type { PartEvents } from '../../../../parts/part-declaration.ts';
 import { find, findAll } from '../../../../platform/find.ts';
@@ -23,76 +23,21 @@ const loadNumbers = async () => (await import('./filter-numbers.tsx')).FilterNum
 
 /** Filters the list in place. The code loads with the first choice; sliders and value lists load when the shopper comes near [LST-02]. */
 function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeof marker>): ReactNode {
-  const { selectors, signal } = island;
-  const isA = (element: Element | null, name: 'slider' | 'select') => element?.closest(selectors[name]);
-  const [isNear, setNear] = useState(false);
-  const [view, setView] = useState<FilterView>();
+  const { selectors } = island;
+  const filter = useFilter(island, form);
+  const { isNear, setNear, view, change } = filter;
   const [grab, setGrab] = useState<Grab>();
   const [opened, setOpened] = useState<Element>();
-  /** Incremented to render again, because fields may have changed. */
-  const [, setChanges] = useState(0);
-  const isTouched = useRef(false);
-  const working = useRef<Promise<FilterActions | undefined>>(undefined);
-
-  const loadActions = () => {
-    setNear(true);
-    working.current ??= import('./filter-actions.ts').then(({ makeFilterActions }) =>
-      signal.aborted ? undefined : makeFilterActions(form, selectors, signal, (changes) => setView((known) => ({ ...known, ...changes }))),
-    );
-    return working.current;
-  };
-  const change = () => {
-    setNear(true);
-    setChanges((count) => count + 1);
-    void loadActions().then((actions) => actions?.change());
-  };
-  const run = (event: Event) => {
-    // Enter applies the filter; the browser must not submit the form too.
-    event.preventDefault();
-    event.stopPropagation();
-    void loadActions().then((actions) => actions?.run());
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once at what the page came with
-  useEffect(() => {
-    const handles = findAll<HTMLElement>(form, selectors.slider);
-    // A filter that was loaded with a list has lost its inline styles.
-    const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
-    if (isBare || form.matches(':hover, :focus-within')) setNear(true);
-    // “Back” may bring another choice, and a filter that is part of its list.
-    if (hasKeptList(getContext().page)) void loadActions().then((actions) => isTouched.current || actions?.follow());
-    // Values that were chosen before the island was mounted, on pages where the template's scripts do not handle them.
-    else if (hasChanged(form) && !isOfTemplate(getContext().page, 'smartFilter')) change();
-  }, []);
 
   const take = (event: PointerEvent, handle: Element) => {
-    if (event.button !== 0) return;
     setNear(true);
     // The drag may go on, and end, before the slider's code has loaded.
     if (event.isTrusted) handle.setPointerCapture(event.pointerId);
     setGrab({ handle, since: event.timeStamp });
   };
-  // The template's handlers are on the fields themselves; capturing above keeps events from them.
-  const handleField = (event: Event) => {
-    const { target, type } = event;
-    const handle = target instanceof Element && isA(target, 'slider');
-    if (handle) {
-      event.stopPropagation();
-      if (type === 'dragstart' || type === 'click') event.preventDefault();
-      if (event instanceof PointerEvent && type === 'pointerdown') take(event, handle);
-    }
-    if (!(target instanceof HTMLInputElement)) return;
-    event.stopPropagation();
-    isTouched.current = true;
-    if (type === 'change' || type === 'input') change();
-  };
-  const enter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) run(event);
-  };
-  const approach = () => isNear || setNear(true);
   const press = (control: HTMLElement) => {
-    const block = isA(control, 'select');
-    if (!block) return void loadActions().then((actions) => actions?.press(control));
+    const block = control.closest(selectors.select);
+    if (!block) return filter.use((actions) => actions.press(control));
     setNear(true);
     setOpened(opened === block ? undefined : block);
   };
@@ -101,21 +46,14 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const Lists = useLate(isNear && find(form, selectors.select) !== null, loadLists);
   const Numbers = useLate(view !== undefined, loadNumbers);
   const limits = new Map(view?.numbers?.values.flatMap(({ control, limit }) => (limit === undefined ? [] : [[control, limit] as const])));
-  const on: PartEvents = {
-    ...Object.fromEntries(ownEvents.map((type) => [type, handleField])),
-    keydown: enter,
-    submit: run,
-    pointerover: approach,
-    focusin: approach,
-  };
   const drop = () => setGrab(Sliders ? undefined : (now) => now && { ...now, isOver: true });
   return (
     <>
-      <Part name="root" on={on} />
+      <Part name="root" on={handlersOf(filter, selectors.slider, take)} />
       <Part
         name="controls"
         // The control that opens a list becomes a button when the lists are loaded.
-        each={(control) => (isA(control, 'select') ? { role: undefined, tabIndex: undefined } : {})}
+        each={(control) => (control.closest(selectors.select) ? { role: undefined, tabIndex: undefined } : {})}
         onPress={press}
       />
       {/* Hidden until the sliders load: links without a target, beside fields with the same values. */}
@@ -128,6 +66,86 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
       {Numbers && view && <Numbers form={form} view={view} />}
     </>
   );
+}
+
+/** The filter's actions, loaded with the first use, and what they show. */
+function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormElement) {
+  const [isNear, setNear] = useState(false);
+  const [view, setView] = useState<FilterView>();
+  /** Incremented to render again, because fields may have changed. */
+  const [, setChanges] = useState(0);
+  const isTouched = useRef(false);
+  const working = useRef<Promise<FilterActions | undefined>>(undefined);
+
+  const use = (act: (actions: FilterActions) => void) => {
+    setNear(true);
+    working.current ??= import('./filter-actions.ts').then(({ makeFilterActions }) =>
+      signal.aborted ? undefined : makeFilterActions(form, selectors, signal, (changes) => setView((known) => ({ ...known, ...changes }))),
+    );
+    void working.current.then((actions) => actions && act(actions));
+  };
+  const change = () => {
+    setChanges((count) => count + 1);
+    use((actions) => actions.change());
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once at what the page came with
+  useEffect(() => {
+    const handles = findAll<HTMLElement>(form, selectors.slider);
+    // A filter that was loaded with a list has lost its inline styles.
+    const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
+    if (isBare || form.matches(':hover, :focus-within')) setNear(true);
+    // “Back” may bring another choice, and a filter that is part of its list.
+    if (hasKeptList(getContext().page)) use((actions) => isTouched.current || actions.follow());
+    // Values that were chosen before the island was mounted, on pages where the template's scripts do not handle them.
+    else if (hasChanged(form) && !isOfTemplate(getContext().page, 'smartFilter')) change();
+  }, []);
+
+  return {
+    isNear,
+    setNear,
+    view,
+    isTouched,
+    change,
+    use,
+  };
+}
+
+/** The form's handlers. The template's are on the fields themselves; capturing above keeps events from them. `take` takes hold of a handle. */
+function handlersOf(
+  filter: ReturnType<typeof useFilter>,
+  slider: string,
+  take: (event: PointerEvent, handle: Element) => void,
+): PartEvents {
+  const handleField = (event: Event) => {
+    const { target, type } = event;
+    const handle = target instanceof Element && target.closest(slider);
+    if (handle) {
+      event.stopPropagation();
+      if (type === 'dragstart' || type === 'click') event.preventDefault();
+      if (event instanceof PointerEvent && type === 'pointerdown' && event.button === 0) take(event, handle);
+    }
+    if (!(target instanceof HTMLInputElement)) return;
+    event.stopPropagation();
+    filter.isTouched.current = true;
+    if (type === 'change' || type === 'input') filter.change();
+  };
+  const run = (event: Event) => {
+    // Enter applies the filter; the browser must not submit the form too.
+    event.preventDefault();
+    event.stopPropagation();
+    filter.use((actions) => actions.run());
+  };
+  const approach = () => filter.isNear || filter.setNear(true);
+  return {
+    ...Object.fromEntries(ownEvents.map((type) => [type, handleField])),
+    keydown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement) run(event);
+    },
+    submit: run,
+    pointerover: approach,
+    focusin: approach,
+  };
 }
 
 const hasChanged = ({ elements }: HTMLFormElement): boolean =>

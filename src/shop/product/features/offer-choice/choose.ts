@@ -6,7 +6,7 @@ import { getContext } from '../../../context.ts';
 import { markedItems, markItem, namingItem, renameItem } from '../../../item-lists/index.ts';
 import { notify } from '../../../overlays.ts';
 import { emitOfferChosen } from '../../chosen-offers.ts';
-import { loadOffer, marksOf, offerTexts } from '../../offer-pages.ts';
+import { type LoadedOffer, loadOffer, marksOf, offerTexts } from '../../offer-pages.ts';
 import type { OfferCombination } from '../../offer-rules.ts';
 import { showOfferAnswer } from '../../page/offer-answer.ts';
 import { showOfferParts } from '../../page/offer-parts.ts';
@@ -52,21 +52,16 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
   const { page } = getContext();
   const ownPart = island.selectors.part;
   const areas = [scope.main, scope.fixed].filter((area) => area !== null);
+  const dim = makeDimmer(root, parts, areas);
   const latest = takeLatest(signal);
   let settled = offer;
   let wanted = offer;
-  const dimmed = [Symbol('price'), Symbol('blocks')] as const;
-  const prices = '.cost.prices';
 
-  parts.declare(Symbol('live'), {
-    name: 'root',
-    at: () => ownElements(scope.main, prices).slice(0, 1),
-    look: () => ({ attributes: { 'aria-live': 'polite' } }),
-  });
+  announcePrice(parts, scope);
   signal.addEventListener(
     'abort',
     () => {
-      undim();
+      dim();
       move(settled);
     },
     { once: true },
@@ -76,34 +71,10 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
     if (id === wanted) return;
     const before = wanted;
     wanted = id;
-    for (const area of areas) {
-      const marks = marksOf(id);
-      island.rewrite(area, namingItem(before), (element) => {
-        renameItem(element, before, id);
-        markItem(element, marks);
-      });
-    }
-  }
-
-  function undim(): void {
-    for (const key of dimmed) parts.withdraw(key);
+    renameOffer(island, areas, before, id);
   }
 
   const canBuy = (id: string) => offers.find((one) => one.id === id)?.canBuy === true;
-
-  function dim(id: string): void {
-    undim();
-    // A block that contains the selector itself is not dimmed.
-    const find = (selector: string) => areas.flatMap((area) => ownElements(area, selector)).filter((element) => !element.contains(root));
-    const look = { busy: true, style: { opacity: '.35' } };
-    parts.declare(dimmed[0], { name: 'root', at: () => find(prices), look: () => look });
-    if (canBuy(id) !== canBuy(settled))
-      parts.declare(dimmed[1], {
-        name: 'root',
-        at: () => find('.offer_buy_block, .buy_block, .but-cell'),
-        look: () => ({ ...look, attributes: { inert: '' } }),
-      });
-  }
 
   return {
     product,
@@ -118,17 +89,17 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
       move(next.id);
       if (next.id === settled) {
         latest.cancel();
-        undim();
+        dim();
         return;
       }
-      dim(next.id);
+      dim(canBuy(next.id) === canBuy(settled) ? prices : pricesAndButtons);
       const name = offerQueryName(page);
       const index = offers.findIndex(({ id }) => id === next.id);
       const sources = { question, index, address: productAddress(page, scope, root, name), name, ownPart };
       const answer = await latest.ask((given) => loadOffer(next.id, sources, given));
       // A newer choice has replaced this one.
       if (!answer) return;
-      undim();
+      dim();
       if (!answer.ok) {
         move(settled);
         notify('alert', offerTexts('offers.failed', { value: textOfValue(value) || offerTexts('offers.unknown') }));
@@ -136,19 +107,67 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
       }
       const before = settled;
       settled = next.id;
-      const { rewrite } = island;
-      const mark = (content: ParentNode) => {
-        for (const element of markedItems(content, next.id)) markItem(element, marksOf(next.id));
-      };
-      const { value: loaded } = answer;
-      if (loaded.source === 'page') showOfferParts(scope, loaded.parts, { rewrite, mark, ownPart });
-      else showOfferAnswer(scope, loaded.offer, { rewrite, mark, namesOffer: themeNamesOffers(page, scope.place) });
-      if (scope.place === 'page') {
-        const url = new URL(page.location.href);
-        url.searchParams.set((loaded.source === 'answer' && loaded.offer.queryName) || name, next.id);
-        writeAddress(page, url.href);
-      }
+      showLoaded(island, scope, next.id, answer.value, name);
       emitOfferChosen({ product, offer: next.id, before, place: scope.place });
     },
   };
+}
+
+/** Has everything that names one offer name the other, and be marked as it. */
+function renameOffer({ rewrite }: Island<typeof marker>, areas: readonly Element[], before: string, id: string): void {
+  for (const area of areas) {
+    const marks = marksOf(id);
+    rewrite(area, namingItem(before), (element) => {
+      renameItem(element, before, id);
+      markItem(element, marks);
+    });
+  }
+}
+
+const prices = '.cost.prices';
+const pricesAndButtons = `${prices}, .offer_buy_block, .buy_block, .but-cell`;
+
+/** Readers of the screen hear a new price. */
+function announcePrice(parts: Parts, scope: OfferScope): void {
+  parts.declare(Symbol('live'), {
+    name: 'root',
+    at: () => ownElements(scope.main, prices).slice(0, 1),
+    look: () => ({ attributes: { 'aria-live': 'polite' } }),
+  });
+}
+
+/** Dims what a selector finds, until it is called again; buttons there are inert, because they would buy another offer. */
+function makeDimmer(root: Element, parts: Parts, areas: readonly Element[]) {
+  const key = Symbol('dimmed');
+  const look = { busy: true, style: { opacity: '.35' } };
+  return (selector?: string) => {
+    parts.withdraw(key);
+    if (!selector) return;
+    parts.declare(key, {
+      name: 'root',
+      // A block that contains the selector itself is not dimmed.
+      at: () => areas.flatMap((area) => ownElements(area, selector)).filter((element) => !element.contains(root)),
+      look: (element) => (element.matches(prices) ? look : { ...look, attributes: { inert: '' } }),
+    });
+  };
+}
+
+/** Shows a loaded offer in its scope; on its own page the address names it. `queryName` is that of the page's address. */
+function showLoaded(
+  { rewrite, selectors }: Island<typeof marker>,
+  scope: OfferScope,
+  id: string,
+  loaded: LoadedOffer,
+  queryName: string,
+): void {
+  const { page } = getContext();
+  const mark = (content: ParentNode) => {
+    for (const element of markedItems(content, id)) markItem(element, marksOf(id));
+  };
+  if (loaded.source === 'page') showOfferParts(scope, loaded.parts, { rewrite, mark, ownPart: selectors.part });
+  else showOfferAnswer(scope, loaded.offer, { rewrite, mark, namesOffer: themeNamesOffers(page, scope.place) });
+  if (scope.place !== 'page') return;
+  const url = new URL(page.location.href);
+  url.searchParams.set((loaded.source === 'answer' && loaded.offer.queryName) || queryName, id);
+  writeAddress(page, url.href);
 }
