@@ -30,13 +30,11 @@ export function followTabs(element: HTMLElement, shown: ShownTabs): () => void {
     scrollThere(found.live, found.tab, offset, signal);
     return true;
   });
-  const resized = new ResizeObserver(shown.fitWidth);
-  resized.observe(element);
+  const stopWidth = shown.followWidth();
   return () => {
     ended.abort();
     stopListening();
-    resized.disconnect();
-    shown.unslide();
+    stopWidth();
   };
 }
 

@@ -25,21 +25,19 @@ export interface ShownTabs {
   show(live: LiveSet, tab: Tab | undefined): void;
   /** Shows a tab that the shopper asked for, and puts it into the address. */
   choose(live: LiveSet, tab: Tab, way: Way): void;
-  /** Follows the screen's width, which may turn a bar into an accordion or back. */
-  fitWidth(): void;
-  /** Takes off the inline styles that show and hide panes of an accordion. */
-  unslide(): void;
+  /** Rotating the screen may switch between bar and accordion. Returns a function that ends this, and takes inline styles off. */
+  followWidth(): () => void;
 }
 
 export function makeShownTabs(element: HTMLElement, refresh: () => void): ShownTabs {
   const looks = new Map<HTMLElement, Look>();
   const known = new WeakMap<Element, Pick<LiveSet, 'first' | 'mode'>>();
-  const slides = makeSlides();
+  const slide = makeSlides();
   let sets: readonly LiveSet[] = [];
 
   const mark = (live: LiveSet, tab: Tab | undefined) => {
     markShown(live, tab);
-    if (live.mode === 'accordion') slides.slide(live, tab);
+    if (live.mode === 'accordion') slide(live, tab);
     if (tab && live.mode === 'tabs') bringIntoBar(live.bar, tab.holder);
     if (tab && !live.isLinked) setShownTab(tab.hash);
   };
@@ -72,37 +70,41 @@ export function makeShownTabs(element: HTMLElement, refresh: () => void): ShownT
       show(live, tab);
       if (tab.hash && !live.isLinked) showHash(getContext().page, tab.hash, way);
     },
-    fitWidth() {
-      for (const live of sets) {
-        const now = { ...live, mode: modeOf(live) };
-        if (now.mode === live.mode) continue;
-        slides.unslide();
-        known.set(live.bar, now);
-        show(now, shownOf(now) ?? firstOf(now));
-      }
+    followWidth() {
+      const resized = new ResizeObserver(() => {
+        for (const live of sets) {
+          const now = { ...live, mode: modeOf(live) };
+          if (now.mode === live.mode) continue;
+          slide();
+          known.set(live.bar, now);
+          show(now, shownOf(now) ?? firstOf(now));
+        }
+      });
+      resized.observe(element);
+      return () => {
+        resized.disconnect();
+        slide();
+      };
     },
-    unslide: slides.unslide,
   };
 }
 
-/** What the theme's scripts would slide: here panes of an accordion are shown and hidden by inline style. */
+/** What the theme's scripts would slide: panes of an accordion are shown and hidden by inline style, which a call without a set takes off. */
 function makeSlides() {
   const slid = new Map<Element, ReturnType<typeof lookOf>>();
-  return {
-    slide({ tabs }: LiveSet, tab: Tab | undefined): void {
-      for (const { pane, heading } of tabs)
-        for (const part of heading ? contentsOf(pane, heading) : []) {
-          const isShown = pane === tab?.pane;
-          if (isSeen(part) === isShown) continue;
-          const slide = slid.get(part) ?? lookOf([part]);
-          slid.set(part, slide);
-          slide({ style: { display: isShown ? 'block' : 'none' } });
-        }
-    },
-    unslide(): void {
+  return (live?: LiveSet, tab?: Tab): void => {
+    if (!live) {
       for (const slide of slid.values()) slide();
       slid.clear();
-    },
+    }
+    for (const { pane, heading } of live?.tabs ?? [])
+      for (const part of heading ? contentsOf(pane, heading) : []) {
+        const isShown = pane === tab?.pane;
+        if (isSeen(part) === isShown) continue;
+        const slide = slid.get(part) ?? lookOf([part]);
+        slid.set(part, slide);
+        slide({ style: { display: isShown ? 'block' : 'none' } });
+      }
   };
 }
 
