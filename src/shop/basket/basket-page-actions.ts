@@ -103,9 +103,6 @@ export function finishChanges(): Promise<void> {
   return pending().finish();
 }
 
-/** Whether changes wait for the server's answer. */
-export const hasOpenChanges = (): boolean => basketPage().pending.size > 0;
-
 /** Empties the basket; the live server empties all of it for any tab (contract/endpoints.md, 5.5) [BSK-02]. The page is reloaded. */
 export async function clearBasketPage(type: string): Promise<void> {
   dropWaiting();

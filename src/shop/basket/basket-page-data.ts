@@ -41,13 +41,21 @@ function readWith<Schema extends z.ZodMiniType, Made>(
 }
 
 /** Empty for `null` or a missing value. */
-const textSchema = z.pipe(
+const text = z._default(
+  z.pipe(
+    z.nullable(z.union([z.string(), z.number()])),
+    z.transform((value) => String(value ?? '')),
+  ),
+  '',
+);
+/** The same, where the platform may print anything. */
+const anyText = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => String(value ?? '')),
 );
-const propSchema = z.object({ CODE: textSchema, NAME: textSchema, VALUE: textSchema });
+const propSchema = z.object({ CODE: anyText, NAME: anyText, VALUE: anyText });
 const skuValueSchema = z.object({
-  NAME: z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''),
+  NAME: text,
   VALUE_ID: z.optional(idSchema),
   ID: z.optional(idSchema),
   PROP_CODE: z.optional(z.string()),
@@ -56,14 +64,6 @@ const skuBlockSchema = z.object({ CODE: z._default(z.string(), ''), SKU_VALUES_L
 
 /** The line property that holds the product of a service line (contract/endpoints.md, 3.1). */
 const parentProperty = 'ASPRO_BUY_PRODUCT_ID';
-
-const text = z._default(
-  z.pipe(
-    z.nullable(z.union([z.string(), z.number()])),
-    z.transform((value) => String(value ?? '')),
-  ),
-  '',
-);
 
 const rawRowSchema = z.object({
   ID: idSchema,

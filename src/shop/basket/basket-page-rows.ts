@@ -34,27 +34,21 @@ export function shownRows({ rows, removed, tab, pending }: Pick<BasketPage, 'row
   });
 }
 
-function isInTab(tab: string, row: BasketRow, rows: ReadonlyMap<string, BasketRow>): boolean {
-  switch (tab) {
-    case 'ready':
-      return row.place === 'ready';
-    case 'delayed':
-      return row.place === 'delayed';
-    case 'not-available':
-      return row.place === 'unavailable';
-    case 'warning':
-      return row.hasWarning;
-    case 'similar':
-      return row.hash !== '' && [...rows.values()].filter(({ hash }) => hash === row.hash).length > 1;
-    default:
-      return true;
-  }
-}
+/** Which lines a tab shows, by the platform's name of it. An unknown tab shows all. */
+const tabs: Readonly<Record<string, (row: BasketRow, rows: BasketPage['rows']) => boolean>> = {
+  ready: ({ place }) => place === 'ready',
+  delayed: ({ place }) => place === 'delayed',
+  'not-available': ({ place }) => place === 'unavailable',
+  warning: ({ hasWarning }) => hasWarning,
+  similar: (row, rows) => row.hash !== '' && [...rows.values()].filter(({ hash }) => hash === row.hash).length > 1,
+};
 
-/** How many lines a tab shows. An unknown tab shows all. */
-export function countOfTab(tab: string, rows: BasketPage['rows'] = basketPage().rows): number {
-  return [...rows.values()].filter((row) => isInTab(tab, row, rows)).length;
-}
+const isInTab = (tab: string, row: BasketRow, rows: BasketPage['rows']): boolean =>
+  !Object.hasOwn(tabs, tab) || tabs[tab]?.(row, rows) === true;
+
+/** How many lines a tab shows. */
+export const countOfTab = (tab: string, rows: BasketPage['rows'] = basketPage().rows): number =>
+  [...rows.values()].filter((row) => isInTab(tab, row, rows)).length;
 
 export function showTab(tab: string): void {
   basketPage().tab = tab;

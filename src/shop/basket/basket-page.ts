@@ -12,7 +12,7 @@ import { dispatchLine, showWanted } from './lines.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';
-import { announceChange, applyBasketFacts, applyPrices, changeCount, fetchUnlessStale, followBasket, refetchBasket } from './sync.ts';
+import { announceChange, applyBasketFacts, applyPrices, changeCount, followBasket, readOnce, refetchBasket } from './sync.ts';
 import { notifyTemplate } from './template.ts';
 
 /** A removed line that can be restored, with its services. */
@@ -118,12 +118,9 @@ function products(place: BasketRow['place']): ReadonlySet<string> {
 }
 
 /** Refetches the whole page from the platform's component: prices and stock are recalculated [BSK-07]. */
-export async function refreshBasketPage(): Promise<BasketAnswer | undefined> {
-  const { component } = basketPage();
-  const answer = await fetchUnlessStale(() => getContext().send(at(refreshBasket, component.address), { access: accessNow() }));
-  if (answer?.ok) applyAnswer(answer.value);
-  else if (answer) getContext().report('refresh-basket', answer.failure.message);
-  return answer?.ok ? answer.value : undefined;
+export function refreshBasketPage(): Promise<BasketAnswer | undefined> {
+  const call = at(refreshBasket, basketPage().component.address);
+  return readOnce(call.name, () => getContext().send(call, { access: accessNow() }), applyAnswer);
 }
 
 /** The parameters of a call to the basket component, with the current session id. */

@@ -3,8 +3,8 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify } from '../overlays.ts';
-import { addedAnswer, handleAddResult } from './basket.ts';
-import { addToBasket } from './calls/add-to-basket-call.ts';
+import { handleAddResult, sendChange } from './basket.ts';
+import { type AddToBasket, addToBasket } from './calls/add-to-basket-call.ts';
 import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/basket-fragments-call.ts';
 import { removeLine as removeLineCall, removeLinkedServices } from './calls/basket-lines-call.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
@@ -85,11 +85,9 @@ function moveLine(id: string, place: 'ready' | 'delayed'): Promise<void> {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
     const call = place === 'delayed' ? delayItem : addToBasket;
-    const answer = await changeVerified(() => getContext().send(call, { item: productId, quantity, iblockId, offers: false }), {
-      answer: addedAnswer,
-      // Only the delayed list proves it: another line of the product may have been in the basket before.
-      inBasket: ({ delayed }) => holds(delayed, productId, place === 'delayed'),
-    });
+    // Only the delayed list proves it: another line of the product may have been in the basket before.
+    const inBasket = ({ delayed }: BasketFacts) => holds(delayed, productId, place === 'delayed');
+    const answer = await sendChange<AddToBasket>(call, { item: productId, quantity, iblockId, offers: false }, inBasket);
     if (!(await handleAddResult(answer))) return false;
     if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place, quantity });
     const name = nameOf(line);

@@ -203,11 +203,9 @@ function applyRead({ facts, prices }: BasketRead, mark: ReadMark): void {
   notifyTemplate(facts, prices);
 }
 
-/** The header's numbers and titles. Not requested on a page without a top basket. */
-function askTopBasket(action: 'add' | 'top'): Promise<Result<BasketPrices>> | undefined {
-  if (!hasTopBasket()) return undefined;
-  return getContext().send(topBasket, { action, params: topBasketParams() });
-}
+/** The header's numbers and titles. */
+const askTopBasket = (action: 'add' | 'top'): Promise<Result<BasketPrices>> =>
+  getContext().send(topBasket, { action, params: topBasketParams() });
 
 /** The parameters of the header's request. Pages with equal parameters have equal prices. */
 export function topBasketParams(): string | undefined {
@@ -218,16 +216,21 @@ export function topBasketParams(): string | undefined {
 export const hasTopBasket = (): boolean => getContext().page.document.querySelector('#ajax_basket') !== null;
 
 /** Reads the header's sums for a page that was cached with zeros (contract/endpoints.md, 4.3, DEFAULT). */
-export const readPrices = (): Promise<void> => readOnce('top-basket', () => askTopBasket('top'), applyPrices);
+export const readPrices = async () => hasTopBasket() && readOnce(topBasket.name, () => askTopBasket('top'), applyPrices);
 
 /** Reads the basket's state once for a page that was served without it, or from a cache. */
-export const readStatus = (): Promise<void> => readOnce('basket-status', () => getContext().send(basketStatus, {}), applyBasketFacts);
+export const readStatus = () => readOnce(basketStatus.name, () => getContext().send(basketStatus, {}), applyBasketFacts);
 
-/** Reads and applies something once, unless a change overlaps it. */
-async function readOnce<Value>(name: string, ask: () => Promise<Result<Value>> | undefined, apply: (value: Value) => void): Promise<void> {
-  const answer = await fetchUnlessStale(async () => ask());
+/** Reads and applies something, unless a change overlaps it. A failure is reported by the call's name. */
+export async function readOnce<Value>(
+  name: string,
+  ask: () => Promise<Result<Value>>,
+  apply: (value: Value) => void,
+): Promise<Value | undefined> {
+  const answer = await fetchUnlessStale(ask);
   if (answer?.ok) apply(answer.value);
   else if (answer) getContext().report(name, answer.failure.message);
+  return answer?.ok ? answer.value : undefined;
 }
 
 /** Applies the header's numbers and texts. The texts contain HTML entities (contract/endpoints.md, 5.1). */

@@ -42,7 +42,7 @@ const answerSchema = z.nullable(
 );
 
 /** Shared by every branch of item.php that answers with STATUS. A `null` reply counts as success [BUY-03]. */
-export function decodeAddAnswer(what: string, body: string): Result<AddAnswer> {
+function decodeAddAnswer(what: string, body: string): Result<AddAnswer> {
   const read = decodeJson(what, answerSchema, body);
   if (!read.ok) return read;
   const answer = read.value;
@@ -51,11 +51,12 @@ export function decodeAddAnswer(what: string, body: string): Result<AddAnswer> {
   return ok({ outcome: 'error', messageKey: answer.MESSAGE ?? '', extra: answer.MESSAGE_EXT ?? '' });
 }
 
+/** What all calls that add have in common. */
+export const adding = (name: string) =>
+  ({ name, method: 'POST', path: '{site}ajax/item.php', kind: 'write', decode: (body: string) => decodeAddAnswer(name, body) }) as const;
+
 export const addToBasket = defineCall<AddToBasket, AddAnswer>({
-  name: 'add-to-basket',
-  method: 'POST',
-  path: '{site}ajax/item.php',
-  kind: 'write',
+  ...adding('add-to-basket'),
   encode(input) {
     const chosen = input.chosenProps ?? {};
     return {
@@ -95,7 +96,6 @@ export const addToBasket = defineCall<AddToBasket, AddAnswer>({
       }
     );
   },
-  decode: (body) => decodeAddAnswer('add-to-basket', body),
 });
 
 /** Without properties the template sends the JSON of an empty text, and the server tells the two apart (contract/endpoints.md, 3.1, row 3). */

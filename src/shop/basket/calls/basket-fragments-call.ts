@@ -41,6 +41,10 @@ async function decodeFragment(what: string, body: string): Promise<Result<Basket
   return ok({ html: body, counters: counters.data });
 }
 
+/** What all calls that answer with a small basket have in common. */
+const fragment = (name: string, script: string, kind: 'read' | 'write') =>
+  ({ name, method: 'POST', path: `{site}ajax/${script}`, kind, decode: (body: string) => decodeFragment(name, body) }) as const;
+
 /** Value of the hidden field of parameters, sent back unchanged; absent when the page has none. */
 export interface FragmentParams {
   readonly params?: string | undefined;
@@ -50,13 +54,9 @@ const paramsOf = (form: DecodedForm): FragmentParams => ({ params: textAt(form, 
 
 /** The fly-out basket [FLY-01]. */
 export const flyBasket = defineCall<FragmentParams, BasketFragment>({
-  name: 'fly-basket',
-  method: 'POST',
-  path: '{site}ajax/basket_fly.php',
-  kind: 'read',
+  ...fragment('fly-basket', 'basket_fly.php', 'read'),
   encode: ({ params }) => ({ form: { PARAMS: params } }),
   recognise: ({ form }) => paramsOf(form),
-  decode: (body) => decodeFragment('fly-basket', body),
 });
 
 /**
@@ -64,10 +64,7 @@ export const flyBasket = defineCall<FragmentParams, BasketFragment>({
  * [FLY-02].
  */
 export const saveFlyBasket = defineCall<{ readonly fields: Readonly<Record<string, string>> }, BasketFragment>({
-  name: 'save-fly-basket',
-  method: 'POST',
-  path: '{site}ajax/basket_fly.php',
-  kind: 'write',
+  ...fragment('save-fly-basket', 'basket_fly.php', 'write'),
   // Quantities are sent with a delay; the shopper may be leaving the page by then.
   keepalive: true,
   encode: ({ fields }) => ({ form: { ...fields, BasketRefresh: 'Y' } }),
@@ -76,30 +73,21 @@ export const saveFlyBasket = defineCall<{ readonly fields: Readonly<Record<strin
     const { BasketRefresh: _mark, ...rest } = form;
     return { fields: textsIn(rest) };
   },
-  decode: (body) => decodeFragment('save-fly-basket', body),
 });
 
 /** The tab that is cleared: `1` ready, `2` delayed, `4` unavailable. */
 export type ClearType = '1' | '2' | '4';
 
-export interface ClearTab extends FragmentParams {
-  readonly type: ClearType;
-}
-
 /** Clearing any tab clears the whole basket (contract/endpoints.md, 5.5). */
 const defineClear = (name: string, script: string) =>
-  defineCall<ClearTab, BasketFragment>({
-    name,
-    method: 'POST',
-    path: `{site}ajax/${script}`,
-    kind: 'write',
+  defineCall<FragmentParams & { readonly type: ClearType }, BasketFragment>({
+    ...fragment(name, script, 'write'),
     encode: ({ params, type }) => ({ form: { PARAMS: params, TYPE: type, CLEAR_ALL: 'Y' } }),
     recognise({ form }) {
       const type = textAt(form, 'TYPE');
       if (textAt(form, 'CLEAR_ALL') !== 'Y' || (type !== '1' && type !== '2' && type !== '4')) return undefined;
       return { ...paramsOf(form), type };
     },
-    decode: (body) => decodeFragment(name, body),
   });
 
 /** Clears the basket from a tab of the fly-out (contract/endpoints.md, 5.1). */
@@ -110,13 +98,9 @@ export const clearHover = defineClear('clear-hover', 'showBasketHover.php');
 
 /** The dropdown basket of the header. `firstTime`: its block is still empty [HOV-01]. */
 export const hoverBasket = defineCall<FragmentParams & { readonly firstTime: boolean }, BasketFragment>({
-  name: 'hover-basket',
-  method: 'POST',
-  path: '{site}ajax/showBasketHover.php',
-  kind: 'read',
+  ...fragment('hover-basket', 'showBasketHover.php', 'read'),
   encode: ({ params, firstTime }) => ({ form: { firstTime: String(firstTime), PARAMS: params } }),
   recognise: ({ form }) => ({ ...paramsOf(form), firstTime: textAt(form, 'firstTime') === 'true' }),
-  decode: (body) => decodeFragment('hover-basket', body),
 });
 
 /** Removes a line from the dropdown; the answer holds the header's new numbers [HOV-01]. */

@@ -1,7 +1,7 @@
 import { defineCall } from '../../../platform/server/call.ts';
 import { type DecodedForm, type FormTree, mapsIn, textAt } from '../../../platform/server/php-form.ts';
 import type { BulkItem } from '../bulk-items.ts';
-import { type AddAnswer, decodeAddAnswer } from './add-to-basket-call.ts';
+import { type AddAnswer, adding } from './add-to-basket-call.ts';
 import { defineItemChange } from './item-change-call.ts';
 
 /** Removes a basket line. If `productId` is sent, the server removes the product's services too. */
@@ -58,10 +58,7 @@ export interface BulkAction {
 }
 
 export const bulkAction = defineCall<BulkAction, AddAnswer>({
-  name: 'bulk-action',
-  method: 'POST',
-  path: '{site}ajax/item.php',
-  kind: 'write',
+  ...adding('bulk-action'),
   encode: ({ action, iblockId, items }) => ({
     form: { type: 'multiple', iblock_id: iblockId, action, items: bulkItems(items) },
   }),
@@ -70,7 +67,6 @@ export const bulkAction = defineCall<BulkAction, AddAnswer>({
     if (textAt(form, 'type') !== 'multiple' || (action !== 'buy' && action !== 'wish' && action !== 'compare')) return undefined;
     return { action, iblockId: textAt(form, 'iblock_id') ?? '', items: readBulkItems(form.items) };
   },
-  decode: (body) => decodeAddAnswer('bulk-action', body),
 });
 
 /** Encodes items as a map by id, with `add_offer=Y` for offers. The favourites call takes the same map. */

@@ -1,12 +1,9 @@
 import { defineCall } from '../../../platform/server/call.ts';
-import { type AddAnswer, decodeAddAnswer, encodeProps, type ItemToAdd, readItem } from './add-to-basket-call.ts';
+import { type AddAnswer, adding, encodeProps, type ItemToAdd, readItem } from './add-to-basket-call.ts';
 
 /** Delays an item, or stops delaying it (contract/endpoints.md, 3.3). */
 export const delayItem = defineCall<ItemToAdd, AddAnswer>({
-  name: 'delay-item',
-  method: 'POST',
-  path: '{site}ajax/item.php',
-  kind: 'write',
+  ...adding('delay-item'),
   encode: (input) => ({
     form: {
       wish_item: 'Y',
@@ -18,5 +15,4 @@ export const delayItem = defineCall<ItemToAdd, AddAnswer>({
     },
   }),
   recognise: ({ form }) => readItem(form, 'wish_item'),
-  decode: (body) => decodeAddAnswer('delay-item', body),
 });

@@ -32,26 +32,17 @@ const stoppedEvents = {
 
 const entityOf = (control: Element) => control.getAttribute('data-entity')?.replace('basket-item-', '') ?? '';
 
-const names = {
-  'quantity-minus': 'basketPage.less',
-  'quantity-plus': 'basketPage.more',
-  delete: 'basketPage.remove',
-  'add-delayed': 'basketPage.delay',
-  'remove-delayed': 'basketPage.return',
-  'restore-button': 'basketPage.restore',
-  'close-restore-button': 'basketPage.forget',
-} as const;
-
-const actions: Readonly<Record<string, (id: string, control: Element) => void>> = {
-  'quantity-plus': (id) => stepLine(id, 1),
-  'quantity-minus': (id) => stepLine(id, -1),
-  delete: removeRow,
-  'restore-button': restoreRow,
-  'close-restore-button': forgetRow,
-  'add-delayed': (id) => delayRow(id, true),
-  'remove-delayed': (id) => delayRow(id, false),
-  'sku-field': chooseValue,
-};
+/** What the controls of a row are called, and what they do. */
+const controls: Readonly<Record<string, readonly [name: Parameters<typeof basketTexts>[0], act: (id: string, control: Element) => void]>> =
+  {
+    'quantity-minus': ['basketPage.less', (id) => stepLine(id, -1)],
+    'quantity-plus': ['basketPage.more', (id) => stepLine(id, 1)],
+    delete: ['basketPage.remove', removeRow],
+    'add-delayed': ['basketPage.delay', (id) => delayRow(id, true)],
+    'remove-delayed': ['basketPage.return', (id) => delayRow(id, false)],
+    'restore-button': ['basketPage.restore', restoreRow],
+    'close-restore-button': ['basketPage.forget', forgetRow],
+  };
 
 /**
  * Chooses a property value. The server expects the value's name (contract/endpoints.md, 13.1); if the markup lacks it, the row's data are
@@ -82,14 +73,17 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
   const byId = new Map(rows.map((row) => [row.id, row]));
   const idOf = (part: Element) => part.closest(selectors.row)?.getAttribute('data-id') ?? '';
   const rowOf = (part: Element) => byId.get(idOf(part));
-  const press = useHold(host, selectors.steps, (control) => actions[entityOf(control)]?.(idOf(control), control));
+  const press = useHold(host, selectors.steps, (control) => {
+    const [, act = chooseValue] = controls[entityOf(control)] ?? [];
+    act(idOf(control), control);
+  });
   const { typedIn, on, onKeyDown } = useQuantityFields({
     keyOf: idOf,
     commit: (text, id) => setLineQuantity(id, text),
     step: (direction, id) => stepLine(id, direction),
   });
   const lookOf = (control: HTMLElement) => {
-    const key = names[entityOf(control) as keyof typeof names];
+    const [key] = controls[entityOf(control)] ?? [];
     return key ? { label: basketTexts(key, { name: plainText(rowOf(control)?.row.name ?? '') }) } : sizeLook(control);
   };
   const isEmpty = !rows.some(isSeen);

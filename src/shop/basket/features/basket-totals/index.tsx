@@ -5,7 +5,7 @@ import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
 import { morph } from '../../../../parts/patch-html.ts';
 import { makePieceCleaner } from '../../../sanitiser/index.ts';
 import { basketPage, openBasketPage } from '../../basket-page.ts';
-import { finishChanges, hasOpenChanges } from '../../basket-page-actions.ts';
+import { finishChanges } from '../../basket-page-actions.ts';
 import { makeTotals } from '../../page/totals-html.ts';
 import { Coupon } from './coupon.tsx';
 import type { marker } from './marker.ts';
@@ -54,7 +54,7 @@ function Checkout({ signal }: { readonly signal: AbortSignal }): ReactNode {
   };
   const click = (event: Event, button: HTMLElement) => {
     const isDisabled = button.matches('.disabled');
-    if (mayPass.current || (!isDisabled && !hasOpenChanges())) return;
+    if (mayPass.current || (!isDisabled && basketPage().pending.size === 0)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!isDisabled) void goOnLater();
