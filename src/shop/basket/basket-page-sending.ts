@@ -4,16 +4,7 @@ import type { FormValue } from '../../platform/server/php-form.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
-import {
-  accessNow,
-  applyAnswer,
-  basketPage,
-  changeRemoved,
-  type RemovedLine,
-  recordHeader,
-  refreshBasketPage,
-  settleByAnswer,
-} from './basket-page.ts';
+import { accessNow, applyAnswer, basketPage, changeRemoved, recordHeader, refreshBasketPage, settleByAnswer } from './basket-page.ts';
 import { type BasketAnswer, type BasketRow, wantedIn } from './basket-page-data.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
@@ -59,7 +50,8 @@ export const servicesOf = (productId: string) => [...basketPage().rows.values()]
 async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
   const ours = getContext();
   const { rows: before } = basketPage();
-  const removals = isLeaving ? [] : await Promise.all(goalsOf(batch));
+  // The goals' data are requested while the server still has the lines [GOAL-01].
+  const removals = isLeaving ? [] : await Promise.all(rowsOf(batch, 'DELETE').map(({ productId }) => askBeforeRemoval(productId)));
   // The layer was restarted meanwhile: its next run reads the page itself.
   if (getContext() !== ours) return;
   const turn = ++turns().sent;
@@ -120,26 +112,14 @@ function isMade(key: string, value: FormValue, before: Rows, { page }: BasketAns
 function restoredIn(batch: Batch, before: Rows): Record<string, string> {
   const { rows, removed } = basketPage();
   const fresh = [...rows.values()].filter(({ id }) => !before.has(id));
+  const allGone = [...removed.values()].flatMap(({ row, services }) => [row, ...services]);
   return Object.fromEntries(
     idsOf(batch, 'RESTORE').flatMap((old) => {
-      const gone = removedRow(removed, old);
+      const gone = allGone.find(({ id }) => id === old);
       const row = fresh.find(({ productId, parentId }) => productId === gone?.productId && parentId === gone.parentId);
       return row ? [[old, row.id]] : [];
     }),
   );
-}
-
-/** A removed line, or one of its services. */
-function removedRow(removed: ReadonlyMap<string, RemovedLine>, id: string): BasketRow | undefined {
-  return [...removed.values()].flatMap(({ row, services }) => [row, ...services]).find((row) => row.id === id);
-}
-
-/** Requests the goal data of removed lines while the server still has them. The returned functions send the goals [GOAL-01]. */
-function goalsOf(batch: Batch): Promise<() => void>[] {
-  return idsOf(batch, 'DELETE').flatMap((id) => {
-    const row = basketPage().rows.get(id);
-    return row ? [askBeforeRemoval(row.productId)] : [];
-  });
 }
 
 /**
@@ -147,15 +127,15 @@ function goalsOf(batch: Batch): Promise<() => void>[] {
  * (contract/endpoints.md, 15, invariant 3).
  */
 function productsLosingServices(batch: Batch): string[] {
-  const { rows } = basketPage();
-  const ids = [...idsOf(batch, 'DELETE'), ...idsOf(batch, 'OFFER')];
-  const products = ids.flatMap((id) => rows.get(id) ?? []).filter(({ parentId }) => parentId === undefined);
+  const products = [...rowsOf(batch, 'DELETE'), ...rowsOf(batch, 'OFFER')].filter(({ parentId }) => parentId === undefined);
   return [...new Set(products.map(({ productId }) => productId))].filter((productId) => servicesOf(productId).length > 0);
 }
 
 /** The lines that a batch changes in one way. */
 export const idsOf = (batch: Batch, name: string): string[] =>
   [...batch.keys()].flatMap((key) => (key.startsWith(`${name}_`) ? [key.slice(name.length + 1)] : []));
+
+const rowsOf = (batch: Batch, name: string): BasketRow[] => idsOf(batch, name).flatMap((id) => basketPage().rows.get(id) ?? []);
 
 function revertBatch(batch: Batch, answer: FailedChange): void {
   for (const id of idsOf(batch, 'DELETE')) {
@@ -181,17 +161,16 @@ function applyBatch(batch: Batch, answer: BasketAnswer, before: Rows, isNewest: 
   for (const id of idsOf(batch, 'RESTORE')) {
     const row = basketPage().removed.get(id)?.row;
     changeRemoved((removed) => removed.delete(id));
+    const restored = basketPage().rows.get(answer.restored[id] ?? '');
     // Services are removed and restored with their product: one message for both.
     if (row) notify('alert', basketTexts('basketPage.notRestored', { name: nameOf(row) }));
-    else if (id in answer.restored) notifyRestored(answer.restored[id]);
+    else if (restored && restored.parentId === undefined) notifyRow('basketPage.restored', restored);
   }
-  for (const id of idsOf(batch, 'DELAY')) {
-    const row = basketPage().rows.get(id);
-    if (row && row.place !== before.get(id)?.place) notifyRow(row.place === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
-  }
-  for (const id of idsOf(batch, 'QUANTITY')) {
-    const row = basketPage().rows.get(id);
-    if (row && !pending().isWaiting(`QUANTITY_${id}`) && row.quantity < Number(batch.get(`QUANTITY_${id}`)))
+  for (const row of rowsOf(batch, 'DELAY'))
+    if (row.place !== before.get(row.id)?.place) notifyRow(row.place === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
+  for (const row of rowsOf(batch, 'QUANTITY')) {
+    const name = `QUANTITY_${row.id}`;
+    if (!pending().isWaiting(name) && row.quantity < Number(batch.get(name)))
       notifyRow('basketPage.limited', row, { count: String(row.quantity) });
   }
   notifyCoupon(batch, answer);
@@ -199,11 +178,6 @@ function applyBatch(batch: Batch, answer: BasketAnswer, before: Rows, isNewest: 
   // The next batch has an answer of its own.
   if (isIncomplete && [...pending().all().keys()].every((name) => batch.has(name))) void refreshBasketPage();
   if (isNewest && !settleByAnswer(answer, refreshed)) refetchBasket('answered');
-}
-
-function notifyRestored(id: string | undefined): void {
-  const row = basketPage().rows.get(id ?? '');
-  if (row && row.parentId === undefined) notify('status', basketTexts('basketPage.restored', { name: nameOf(row) }));
 }
 
 function notifyCoupon(batch: Batch, { page, isCouponGood }: BasketAnswer): void {

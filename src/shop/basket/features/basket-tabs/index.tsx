@@ -27,21 +27,17 @@ const textKeys = {
 /** The text of the component's first template, “В корзине 3 товара”. The second template has another text (contract/live-pages.md, 6). */
 const firstTemplateText = /^В корзине \d+ товар(?:а|ов)?$/;
 
-/** Text of a tab: the page's own text with another number if it contains one, else our text. `undefined`: the tab is unknown. */
-function textWithCount(tab: string, count: number, own = ''): string | undefined {
-  if (tab === 'all' && /\d/.test(own) && !firstTemplateText.test(own)) {
-    const forms = plural(count, 'товар', 'товара', 'товаров');
-    return own.replace(/\d+(\s+)товар(?:а|ов)?(?![а-яё])/i, (_, space: string) => `${count}${space}${forms}`).replace(/\d+/, String(count));
-  }
-  if (tab === 'all') return basketTexts('basketPage.tabAll', { count: String(count), goods: plural(count, 'товар', 'товара', 'товаров') });
-  const key = Object.hasOwn(textKeys, tab) ? textKeys[tab as keyof typeof textKeys] : undefined;
-  return key && basketTexts(key, { count: String(count) });
-}
-
-/** Text of a tab, or `undefined` if the tab has an element for its number or is unknown. */
+/**
+ * Text of a tab: the page's own text with another number if it contains one, else our text. `undefined`: the tab is unknown, or has an
+ * element for its number. Others are empty or hold one plain text of the component (contract/live-pages.md, 6), so the whole text is written.
+ */
 function textOf(tab: Element, count: number, own: string): string | undefined {
-  // Such a tab is empty or holds one plain text of the component (contract/live-pages.md, 6), so its whole text is written.
-  return tab.childElementCount === 0 ? textWithCount(nameOf(tab), count, own) : undefined;
+  if (tab.childElementCount > 0) return undefined;
+  const name = nameOf(tab);
+  if (name !== 'all') return Object.hasOwn(textKeys, name) ? basketTexts(textKeys[name as keyof typeof textKeys], { count }) : undefined;
+  const goods = plural(count, 'товар', 'товара', 'товаров');
+  if (!/\d/.test(own) || firstTemplateText.test(own)) return basketTexts('basketPage.tabAll', { count, goods });
+  return own.replace(/\d+(\s+)товар(?:а|ов)?(?![а-яё])/i, (_, space: string) => `${count}${space}${goods}`).replace(/\d+/, String(count));
 }
 
 /**
