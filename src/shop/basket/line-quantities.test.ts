@@ -121,6 +121,29 @@ test.each<FailureKind>(['offline', 'silence', 'http', 'unreadable'])(
   },
 );
 
+test('a failed form takes quantities that were chosen meanwhile back to the server’s too, and sends none of them [FLY-02, ERR-01]', async () => {
+  setQuantity('1', 2);
+  await wait(700);
+  setQuantity('2', 6);
+  await shop.last('save-fly-basket').fail('denied');
+  await vi.waitUntil(() => overlays.notices.length > 0);
+  expect([lineState('1').quantity, lineState('2').quantity]).toEqual([1, 4]);
+  await wait(4000);
+  expect(saves()).toHaveLength(1);
+});
+
+test('quantities whose panel cannot be read before its form is sent go back to the server’s [FLY-02, ERR-01]', async () => {
+  setQuantity('1', 2);
+  void toggleCompare({ id: '7', iblockId: '21', name: '' });
+  await shop.last('toggle-compare').answer('');
+  await wait(700);
+  await shop.last('fly-basket').fail('denied');
+  await vi.waitUntil(() => overlays.notices.length > 0);
+  expect(lineState('1').quantity).toBe(1);
+  await wait(4000);
+  expect(saves()).toEqual([]);
+});
+
 test('a quantity reduced to the stock is shown and reported [FLY-02, QTY-03]', async () => {
   setQuantity('1', 50);
   await wait(700);
