@@ -283,6 +283,18 @@ test('going to the order sends pending changes first; clearing drops them [BSK-0
   expect(shop.last('clear-basket').input).toEqual({ type: 'all' });
 });
 
+test('if clearing fails, a line whose removal was not sent yet is shown again [BSK-02, ERR-01]', async () => {
+  start([{ id: 1, product: 11, quantity: 3 }]);
+  removeRow('1');
+  expect(shown()).toEqual(['1 removed']);
+  void clearBasketPage('all');
+  await shop.settle();
+  await shop.last('clear-basket').fail('denied');
+  await pass(1000);
+  expect(shown()).toEqual(['1×3']);
+  expect(changesSent()).toEqual([]);
+});
+
 test('a tab shows the lines of its kind; of equal lines there are at least two [BSK-07]', () => {
   start([
     { id: 1, product: 11, quantity: 1, hash: 'a' },

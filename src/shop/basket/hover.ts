@@ -19,8 +19,6 @@ export const hoverState = perSession(() => proxy<HoverState>({ isLoading: false,
 
 interface Hover {
   readonly basket: SmallBasket;
-  /** Whether the content is read with the basket: from the first request on, unless that failed. */
-  isWanted: boolean;
   /** Number of visible dropdowns: the header's or its fixed copy's. */
   shown: number;
 }
@@ -36,23 +34,22 @@ const hover = perSession((): Hover => {
     },
     failed(failure) {
       // Without a press there is no notice: the dropdown shows the failure, the link still works, and the next hover retries.
-      hover().isWanted = state.piece !== undefined;
       state.problem = failure.kind === 'aborted' ? '' : texts('hover.failed', { reason: failureText(failure) });
       getContext().report('hover-basket', failure.message);
     },
   });
   followBasket(() => {
-    const { isWanted, shown } = hover();
-    if (!isWanted) return;
-    if (shown > 0 || state.isLoading) return loadHover();
-    state.isStale = true;
+    if (state.isLoading || (state.piece && hover().shown > 0)) return loadHover();
+    // Without content there is nothing to be kept current: the first request was not made yet, or has failed.
+    if (state.piece) state.isStale = true;
   });
-  return { basket, isWanted: false, shown: 0 };
+  return { basket, shown: 0 };
 });
 
 /** On hover: loads the content once, and again if the basket has changed. */
 export async function ensureHover(): Promise<BasketPrices | undefined> {
-  return !hover().isWanted || hoverState().isStale ? loadHover() : undefined;
+  const { piece, isLoading, isStale } = hoverState();
+  return (piece || isLoading) && !isStale ? undefined : loadHover();
 }
 
 /** Keeps the content current while a dropdown is visible. Returns a function that ends that. */
@@ -67,9 +64,7 @@ export function keepHoverFresh(): () => void {
 
 /** Reads the content; concurrent reads share a request. Returns the header's sums, if the answer has them. */
 export function loadHover(): Promise<BasketPrices | undefined> {
-  const known = hover();
-  known.isWanted = true;
   const state = hoverState();
   if (state.problem) state.problem = texts('hover.loading');
-  return known.basket.readPrices();
+  return hover().basket.readPrices();
 }

@@ -4,7 +4,7 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { dispatchItemList, forgetMarks, itemList } from '../item-lists/item-lists.ts';
 import { hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { placeOf } from './select.ts';
-import { basketModel, dispatch, resetBasket } from './store.ts';
+import { basketModel, dispatch, resetBasket, whileBusy } from './store.ts';
 import { applyBasketFacts } from './sync.ts';
 
 const onChange = vi.fn();
@@ -42,6 +42,21 @@ test('lists that an answer leaves out stay as they are [BUY-06]', () => {
 test('a line to buy wins over a delayed one of the same product [BUY-01]', () => {
   applyBasketFacts({ basket: ['4150'], delayed: ['4150', '4211'], unavailable: ['4150', '4177'] });
   expect(['4150', '4211', '4177', '1'].map((id) => itemState(id).basket)).toEqual(['ready', 'delayed', 'unavailable', 'none']);
+});
+
+test('what is busy already stays so until those who marked it are done [BUY-04]', async () => {
+  const ends: (() => void)[] = [];
+  const wait = () => new Promise<void>((end) => ends.push(end));
+  const isBusy = () => ['4150', '4211'].map((id) => itemState(id).busy.basket);
+  const first = whileBusy({ items: ['4150'] }, wait);
+  const second = whileBusy({ items: ['4150', '4211'] }, wait);
+  expect(isBusy()).toEqual([true, true]);
+  ends[1]?.();
+  await second;
+  expect(isBusy()).toEqual([true, false]);
+  ends[0]?.();
+  await first;
+  expect(isBusy()).toEqual([false, false]);
 });
 
 test('only listeners of the changed item are called, and none if nothing changed', async () => {
