@@ -5,11 +5,16 @@ import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket } from './basket.ts';
 import { basketPage, openBasketPage } from './basket-page.ts';
 import { stepLine } from './basket-page-actions.ts';
+import { flyPanel } from './fly.ts';
+import { flyState } from './fly-state.ts';
 import { itemState } from './items.ts';
 import { removeLine } from './line-actions.ts';
+import { setQuantity } from './line-quantities.ts';
 import { dispatchLine, lineState } from './lines.ts';
-import { basketModel } from './store.ts';
+import { basketModel, dispatch, subscribeBasket } from './store.ts';
+import { fetchUnlessStale, readBasket } from './sync.ts';
 import { answer, showBasketPage } from './test-basket-page.ts';
+import { flyAnswer } from './test-fly.ts';
 import { toggleDelayed } from './toggle-delayed.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
@@ -145,4 +150,83 @@ test('a quantity of the basket page that is sent at the stop shows in the next r
     await earlier.stop();
     earlier = startTestShop(window, nothing);
   }
+});
+
+test('a form of the fly-out whose answer is lost after a restart is followed by a read [FLY-02, EMB-03]', async () => {
+  void flyPanel().load();
+  await earlier.last('fly-basket').answer(flyAnswer([{ id: '1' }]));
+  await vi.waitUntil(() => flyState().piece !== undefined);
+  setQuantity('1', 5);
+  earlier.stopLayer();
+  const save = earlier.last('save-fly-basket');
+  const next = startAgain();
+  await save.fail('silence');
+  await pass(200);
+  await next.last('actual-basket').answer(basketAnswer({ basket: ['41'] }));
+  expect(next.countOf('actual-basket')).toBe(1);
+  await pass(4800);
+  expect(next.countOf('actual-basket')).toBe(2);
+});
+
+test('reads of a run that was stopped are not applied in the next one, and its listeners hear nothing [BUY-06, EMB-03]', async () => {
+  const heard = vi.fn();
+  subscribeBasket(heard);
+  void readBasket();
+  const read = earlier.last('actual-basket');
+  let end: (value: string) => void = () => {};
+  const fetched = fetchUnlessStale(
+    () =>
+      new Promise<string>((resolve) => {
+        end = resolve;
+      }),
+  );
+  earlier.stopLayer();
+  heard.mockClear();
+  dispatch({ type: 'placed', productId: '4211', place: 'ready' });
+  expect(heard).not.toHaveBeenCalled();
+  startAgain();
+  await read.answer(basketAnswer({ basket: ['4150'] }));
+  end('old');
+  expect(await fetched).toBeUndefined();
+  expect(itemState('4150').basket).toBe('none');
+});
+
+/** Records the listeners that window and document get from now on. Answers the types of those that are still there. */
+function recordListeners(): () => string[] {
+  const targets = [window, document];
+  const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
+  const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
+  return () => {
+    const gone = removed.flatMap(({ mock }) => mock.calls.map(([, listener]) => listener));
+    return added.flatMap(({ mock }) =>
+      mock.calls.flatMap(([type, listener, options]) => {
+        const isEnded = typeof options === 'object' && options.signal?.aborted;
+        return isEnded || gone.includes(listener) ? [] : [type];
+      }),
+    );
+  };
+}
+
+test('a stop takes the listeners of basket page, queue and verification away, and ends their timers [EMB-03]', async () => {
+  const listeners = recordListeners();
+  showBasketPage(window, [{ id: 1, product: 4211, quantity: 1 }], () => {});
+  const hearing = new Set<unknown>();
+  Object.assign(Reflect.get(window, 'BX'), {
+    addCustomEvent: (_name: string, listener: unknown) => hearing.add(listener),
+    removeCustomEvent: (_name: string, listener: unknown) => hearing.delete(listener),
+  });
+  expect(openBasketPage().ok).toBe(true);
+  stepLine('1', 1);
+  void addToBasket(payload, 'Север');
+  await earlier.last('add-to-basket').fail('offline');
+  await pass(5000);
+  expect(listeners()).toEqual(expect.arrayContaining(['pageshow', 'pagehide', 'visibilitychange', 'online']));
+  expect(hearing.size).toBe(1);
+  earlier.stopLayer();
+  await pass(0);
+  expect([listeners(), hearing.size]).toEqual([[], 0]);
+  for (const { name, fail } of earlier.sent) if (name === 'recalculate-basket') await fail('offline');
+  expect(vi.getTimerCount()).toBe(0);
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'BX');
 });
