@@ -46,10 +46,11 @@ function recogniseAccess(form: DecodedForm, action: string): ComponentAccess | u
   };
 }
 
-/** The default address; a page may name another one (`at`). */
-const path = '/bitrix/components/bitrix/sale.basket.basket/ajax.php';
-
-const decode = (name: string) => (body: string) => decodeJson(name, basketAnswerSchema, body);
+/** What calls to the component have in common. The address is the default one; a page may name another one (`at`). */
+const component = (name: string, kind: 'read' | 'write') => ({
+  ...{ name, kind, method: 'POST' as const, path: '/bitrix/components/bitrix/sale.basket.basket/ajax.php' },
+  decode: (body: string) => decodeJson(name, basketAnswerSchema, body),
+});
 
 /**
  * Changes of basket lines and coupons: `QUANTITY_88001`, `DELETE_88001`, `DELAY_88001`, `RESTORE_88001`, `OFFER_88001`,
@@ -63,10 +64,7 @@ export interface Recalculation {
 }
 
 export const recalculateBasket = defineCall<Recalculation, BasketAnswer>({
-  name: 'recalculate-basket',
-  method: 'POST',
-  path,
-  kind: 'write',
+  ...component('recalculate-basket', 'write'),
   keepalive: true,
   encode: ({ access, changes, discounts }) => ({
     form: {
@@ -80,21 +78,16 @@ export const recalculateBasket = defineCall<Recalculation, BasketAnswer>({
     const discounts = textAt(form, 'lastAppliedDiscounts')?.split(',').filter(Boolean) ?? [];
     return access && { access, changes: typeof form.basket === 'object' ? form.basket : {}, discounts };
   },
-  decode: decode('recalculate-basket'),
 });
 
 /** Refetches the basket page with current prices and stock [BSK-07]. */
 export const refreshBasket = defineCall<{ readonly access: ComponentAccess }, BasketAnswer>({
-  name: 'refresh-basket',
-  method: 'POST',
-  path,
-  kind: 'read',
+  ...component('refresh-basket', 'read'),
   encode: ({ access }) => ({ form: encodeAccess(access, 'refreshAjax') }),
   recognise({ form }) {
     const access = recogniseAccess(form, 'refreshAjax');
     return access && { access };
   },
-  decode: decode('refresh-basket'),
 });
 
 /** The same call, sent to the address that the page names. */

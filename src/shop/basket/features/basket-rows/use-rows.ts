@@ -39,7 +39,7 @@ export function useRows({ host, selectors }: Island<typeof marker>, rows: readon
       });
       drawing = made;
       const htmlOf = makeHtml();
-      let shownInTab = idsInTab([]);
+      let shownInTab = '';
       setDraw(() => (shown: readonly ShownRow[]) => {
         const body = parts.find('body')[0] ?? host;
         const focus = keepFocus(body, row, shown);
