@@ -7,6 +7,7 @@ import type { Vitrina } from '../../src/kernel/api.ts';
 import { bootLayer } from '../../src/kernel/boot.ts';
 import { layerNames } from '../../src/kernel/find-layer.ts';
 import { registry } from '../../src/kernel/registry.ts';
+import { resetBasket } from '../../src/shop/basket/index.ts';
 import type { ShopState } from '../fixtures.ts';
 import { isMissingName } from '../support/template-names.ts';
 import { cardSelector } from './agreement.ts';
@@ -164,8 +165,9 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
     untilQuiet,
     async open(path) {
       leave();
-      // Promises that continue when the page ends still run.
+      // Promises that continue when the page ends still run. The next page's layer knows nothing of them, unlike after a stop and a start.
       await turn();
+      resetBasket();
       address = path;
       isLeaving = false;
       problems.length = 0;
@@ -220,6 +222,7 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
     async close() {
       leave();
       await settle();
+      resetBasket();
       vi.useRealTimers();
     },
   };

@@ -9,6 +9,8 @@ let reduce: (model: BasketModel, event: BasketEvent) => BasketModel = reduceProd
 const followers = new Set<Listener>();
 /** Whether the last run was stopped: what it has begun goes on in the next one. */
 let wasStopped = false;
+/** Stands for the runs that share one model: what was begun in others does not concern it. */
+let lineage = Symbol();
 
 /** The current model of the basket. */
 export const basketModel = (): BasketModel => model;
@@ -16,6 +18,12 @@ export const basketModel = (): BasketModel => model;
 /** Replaces the reducer: `reduce` of reduce-lines.ts, which loads with the first widget that shows lines, also handles single lines. */
 export function setBasketReducer(reducer: typeof reduce): void {
   reduce = reducer;
+}
+
+/** Dispatches the end of something that begins now; nothing happens if the model belongs to other runs then. */
+export function dispatchLater(): (event: BasketEvent) => void {
+  const ours = lineage;
+  return (event) => void (ours === lineage && dispatch(event));
 }
 
 /** Applies an event. This is the only way to change the model; listeners are called at once. */
@@ -39,6 +47,7 @@ export function resetBasket(): boolean {
   const { changes, running, busyItems, busyLines } = model;
   const isLaterRun = wasStopped;
   wasStopped = false;
+  if (!isLaterRun) lineage = Symbol();
   model = isLaterRun ? { ...unknownBasket, changes, running, busyItems, busyLines } : unknownBasket;
   followers.clear();
   return isLaterRun;
@@ -58,9 +67,10 @@ export async function whileBusy<Value>(
   act: () => Promise<Value>,
 ): Promise<Value> {
   const free = { items: items.filter((id) => !model.busyItems.has(id)), lines: lines.filter((id) => !model.busyLines.has(id)) };
+  const end = dispatchLater();
   dispatch({ type: 'busy', ...free, isBusy: true });
   const value = await act();
-  dispatch({ type: 'busy', ...free, isBusy: false });
+  end({ type: 'busy', ...free, isBusy: false });
   return value;
 }
 

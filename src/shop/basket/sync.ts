@@ -7,7 +7,7 @@ import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../tabs/
 import { actualBasket, type BasketPrices, basketStatus, topBasket } from './calls/basket-reads-call.ts';
 import type { ReadMark } from './model.ts';
 import { isFresh } from './select.ts';
-import { basketModel, beginRead, dispatch, subscribeBasket, unsubscribeAll } from './store.ts';
+import { basketModel, beginRead, dispatch, dispatchLater, subscribeBasket, unsubscribeAll } from './store.ts';
 import { notifyTemplate } from './template.ts';
 
 /** Milliseconds until the basket is read again: after an answered change, and after a failed one, whose outcome is unknown [BUY-12]. */
@@ -35,7 +35,8 @@ export const loadVerifier = () => import('./outcome.ts');
 
 /** Runs a change of the server's state. A read that overlaps it is not applied. */
 export async function trackMutation<Value>(run: () => Promise<Value>): Promise<Value> {
-  const ours = getContext();
+  // A change of a run that was stopped counts in the next one too.
+  const end = dispatchLater();
   dispatch({ type: 'changeSent' });
   // Loaded now, because it is needed when the network fails.
   loadVerifier().catch(() => {});
@@ -43,8 +44,7 @@ export async function trackMutation<Value>(run: () => Promise<Value>): Promise<V
   try {
     return await run();
   } finally {
-    // A change of a run that was stopped counts in the next one too.
-    if (getContext() === ours || ours.stopped.aborted) dispatch({ type: 'changeAnswered' });
+    end({ type: 'changeAnswered' });
   }
 }
 

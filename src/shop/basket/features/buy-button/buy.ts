@@ -21,21 +21,33 @@ export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity:
   if (item.busy.basket || item.basket === 'ready') return;
   if (hasOlderButton(host) && getContext().facts.kinds.has('basket')) dropBasketCache();
   const block = findPropsBlock(host, add.propsBlockId);
-  const send = (form: Element | null) => void addToBasket({ ...payloadOf(host, props, add, form), quantity }, name);
-  if (!add.needsProps || !block) send(block);
-  else {
-    const content = copyPropsBlock(block, add.partProps === 'Y');
-    openDialog(getContext().facts.texts('ERROR_BASKET_PROP_TITLE'), { kind: 'properties', content, confirm: send });
+  if (!add.needsProps || !block) {
+    send(host, props, add, quantity, name, block);
+    return;
   }
+  openDialog(getContext().facts.texts('ERROR_BASKET_PROP_TITLE'), {
+    kind: 'properties',
+    content: copyPropsBlock(block, add.partProps === 'Y'),
+    confirm: (form) => send(host, props, add, quantity, name, form),
+  });
 }
 
-function payloadOf(host: HTMLElement, { itemId: item, iblockId }: BuyProps, add: AddProps, form: Element | null) {
-  const { offers, partProps, addProps, props } = add;
-  return {
-    ...{ item, iblockId, offers, partProps, addProps, props },
+function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string, block: Element | null): void {
+  const basketProps = add.offers ? readBasketProps(host) : undefined;
+  const payload = {
+    item: props.itemId,
+    quantity,
+    iblockId: props.iblockId,
+    offers: add.offers,
     rid: readRecommendationId(host, add.rid),
-    chosenProps: readChosenProps(form),
-    services: sendsServices(host) ? (basketModel().linkedServices.get(item) ?? readChosenServices(host.ownerDocument, item)) : [],
-    basketProps: offers ? readBasketProps(host) : undefined,
+    partProps: add.partProps,
+    addProps: add.addProps,
+    props: add.props,
+    chosenProps: readChosenProps(block),
+    services: sendsServices(host)
+      ? (basketModel().linkedServices.get(props.itemId) ?? readChosenServices(host.ownerDocument, props.itemId))
+      : [],
+    basketProps,
   };
+  void addToBasket(payload, name);
 }
