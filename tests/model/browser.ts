@@ -30,6 +30,8 @@ export interface Browser {
   vitrina(): Vitrina;
   /** Whether the page has asked the browser to reload it. */
   readonly isLeaving: boolean;
+  /** Stops the layer and starts it again on the same page. */
+  restart(): Promise<void>;
   /** Reloads the page. */
   reload(): Promise<void>;
   /** How often a goal was reported to the site's analytics. */
@@ -202,6 +204,12 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
       await untilQuiet();
       const { vitrina: state } = document.documentElement.dataset;
       if (state !== 'live') throw new Error(`Expected the layer to be live, got ${state}: ${problems.join('; ')}`);
+    },
+    async restart() {
+      window.vitrina?.stop();
+      await turn();
+      void window.vitrina?.start();
+      await settle();
     },
     async pass(milliseconds) {
       await settle();

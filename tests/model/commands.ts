@@ -210,6 +210,15 @@ export const openPage = (path: string, isPatient: boolean): Step =>
 
 export const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map((parts) => openPage(...parts));
 
+/** Stops the layer, possibly with requests under way, and starts it again. Its next run need not tell how they ended. */
+export const restartStep = fc.constant(
+  step('stop and start', async (model, browser) => {
+    model.hasLeft = true;
+    await browser.restart();
+    await expectAgreement(browser, model);
+  }),
+);
+
 /** Steps in lists: everything on cards, table rows and bulk buttons. */
 export const listSteps = [
   { arbitrary: pressStep('add'), weight: 4 },
@@ -222,6 +231,7 @@ export const listSteps = [
   { arbitrary: waitStep, weight: 2 },
   { arbitrary: readFaultStep, weight: 2 },
   { arbitrary: openStep, weight: 3 },
+  { arbitrary: restartStep, weight: 2 },
 ];
 
 const flyControls = {
