@@ -34,6 +34,10 @@ test.each([
   expect(left).not.toMatch(/use|evil|data:|javascript/);
 });
 
+test('the mark of an icon’s reference that a server forges outside of a picture is removed', async () => {
+  expect(await clean('<div data-vitrina-use="#icon-trash">a</div>')).toBe('<div>a</div>');
+});
+
 test.each([
   ['scripts', '<td><script>globalThis.ran = 1</script>a</td>', '<td>a</td>'],
   ['event attributes', '<td onclick="globalThis.ran = 1">a</td>', '<td>a</td>'],

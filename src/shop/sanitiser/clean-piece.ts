@@ -42,6 +42,8 @@ const allowance: Allowance = {
 /** Allowed references of icons: a part of this page, or of a picture of this site. Neither can run. */
 const safeReference = /^(?:\/(?![/\\])[^\s\\]*)?#[\w-]+$/;
 
+const svg = 'http://www.w3.org/2000/svg';
+
 /** Keeps an icon's reference as data: sanitisers remove `<use>`. */
 const referenceMark = 'data-vitrina-use';
 
@@ -85,8 +87,9 @@ export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' =
 
 function restoreReference(mark: Element): void {
   const reference = mark.getAttribute(referenceMark) ?? '';
-  if (!mark.closest('svg') || !safeReference.test(reference)) return void mark.removeAttribute(referenceMark);
-  const use = mark.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'use');
+  // Only what is drawn inside a picture has its namespace.
+  if (mark.namespaceURI !== svg || !safeReference.test(reference)) return void mark.removeAttribute(referenceMark);
+  const use = mark.ownerDocument.createElementNS(svg, 'use');
   use.setAttribute('href', reference);
   mark.replaceWith(use);
 }
