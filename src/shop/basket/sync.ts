@@ -208,9 +208,8 @@ const askTopBasket = (action: 'add' | 'top'): Promise<Result<BasketPrices>> =>
   getContext().send(topBasket, { action, params: topBasketParams() });
 
 /** The parameters of the header's request. Pages with equal parameters have equal prices. */
-export function topBasketParams(): string | undefined {
-  return getContext().page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
-}
+export const topBasketParams = (): string | undefined =>
+  getContext().page.document.querySelector<HTMLInputElement>('#top_basket_params')?.value;
 
 /** Whether the page has a top basket with sums in its header. */
 export const hasTopBasket = (): boolean => getContext().page.document.querySelector('#ajax_basket') !== null;
@@ -233,12 +232,10 @@ export async function readOnce<Value>(
   return answer?.ok ? answer.value : undefined;
 }
 
-/** Applies the header's numbers and texts. The texts contain HTML entities (contract/endpoints.md, 5.1). */
-export function applyPrices({
-  count,
-  delayedCount,
-  ...html
-}: Partial<Record<'count', number | undefined>> & Omit<BasketPrices, 'count'>): void {
+type SomePrices = Omit<BasketPrices, 'count'> & { readonly count?: number | undefined };
+
+/** Applies the header's numbers and texts, as far as they are known. The texts contain HTML entities (contract/endpoints.md, 5.1). */
+export function applyPrices({ count, delayedCount, ...html }: SomePrices): void {
   const texts = Object.fromEntries(Object.entries(html).flatMap(([name, text]) => (text === undefined ? [] : [[name, plainText(text)]])));
   dispatch({ type: 'counts', ready: count, delayed: delayedCount, texts });
 }
