@@ -22,7 +22,6 @@ it('a needed part is searched for in its place, and only in roots that need it [
       frame: { needed: 'around' },
       beside: { needed: 'beside' },
       panel: { needed: 'page', where: '.opener' },
-      other: 'optional',
     },
   };
   expect(told(needs)).toEqual([]);

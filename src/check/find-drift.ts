@@ -21,17 +21,13 @@ export function findDrift(
   const lacking = roots.flatMap((root) =>
     Object.entries(needs.parts).flatMap(([part, need]): Drift[] => {
       const selector = selectors[part];
-      const wanted = readNeed(need);
-      if (selector === undefined || !wanted || (wanted.where && !root.matches(wanted.where))) return [];
+      if (selector === undefined || need === undefined) return [];
+      const wanted: NeededPart = need === 'needed' ? { needed: 'inside' } : need;
+      if (wanted.where && !root.matches(wanted.where)) return [];
       return hasPart(root, selector, wanted.needed) ? [] : [{ part, problem: 'no-part', element: root }];
     }),
   );
   return [...lost, ...lacking];
-}
-
-function readNeed(need: FeatureNeeds['parts'][string]): NeededPart | undefined {
-  if (need === 'optional' || need === undefined) return undefined;
-  return need === 'needed' ? { needed: 'inside' } : need;
 }
 
 function hasPart(root: Element, selector: string, needed: NeededPart['needed']): boolean {

@@ -2,7 +2,7 @@ import type { Marker } from './feature.ts';
 
 /**
  * What a feature needs on a page beside its root: `vitrina.check()` reports what is missing. Only that late part loads it, so
- * its length does not matter. Every selector of the marker is declared under its own name.
+ * its length does not matter. A selector of the marker that is not named is one that pages may leave out.
  */
 export interface FeatureNeeds<Of extends Marker = Marker> {
   /**
@@ -10,11 +10,11 @@ export interface FeatureNeeds<Of extends Marker = Marker> {
    * or hold one. Never a selector of the marker, which may be the one that no longer matches. Absent: only the root reveals it.
    */
   readonly sign?: string;
-  readonly parts: Readonly<Record<Exclude<keyof Of['selectors'], 'root'>, PartNeed>>;
+  readonly parts: Readonly<Partial<Record<Exclude<keyof Of['selectors'], 'root'>, PartNeed>>>;
 }
 
-/** `needed`: without it the feature does not work fully. `optional`: pages may leave it out. */
-export type PartNeed = 'needed' | 'optional' | NeededPart;
+/** Without it the feature does not work fully. `needed`: it must be in the root. */
+export type PartNeed = 'needed' | NeededPart;
 
 export interface NeededPart {
   /** Where it must be: in the root or the root itself, around the root, in the root's parent, or anywhere on the page. */

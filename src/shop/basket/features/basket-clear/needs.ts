@@ -3,8 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '#basket-root .remove_all_basket',
-  parts: {
-    controls: 'needed',
-    tabs: { needed: 'page' },
-  },
+  parts: { controls: 'needed', tabs: { needed: 'page' } },
 };

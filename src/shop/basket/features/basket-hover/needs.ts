@@ -3,5 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.basket_hover_block',
-  parts: { controls: 'optional', link: 'needed', block: 'needed' },
+  parts: { link: 'needed', block: 'needed' },
 };

@@ -3,13 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-id][product-id]:has(.remove)',
-  parts: {
-    controls: 'needed',
-    remove: 'needed',
-    delay: 'optional',
-    return: 'optional',
-    minus: 'optional',
-    plus: 'optional',
-    quantity: 'optional',
-  },
+  parts: { controls: 'needed', remove: 'needed' },
 };

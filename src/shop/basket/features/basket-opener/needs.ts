@@ -3,10 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '#basket_line .opener',
-  parts: {
-    controls: 'needed',
-    opener: 'needed',
-    basket: 'needed',
-    count: 'optional',
-  },
+  parts: { controls: 'needed', opener: 'needed', basket: 'needed' },
 };

@@ -6,14 +6,5 @@ export const needs: FeatureNeeds<typeof marker> = {
   parts: {
     controls: { needed: 'inside', where: ':has([data-entity="basket-item"])' },
     row: { needed: 'inside', where: ':has([data-entity="basket-item"])' },
-    field: 'optional',
-    services: 'optional',
-    body: 'optional',
-    steps: 'optional',
-    property: 'optional',
-    propertyName: 'optional',
-    values: 'optional',
-    value: 'optional',
-    empty: 'optional',
   },
 };

@@ -3,5 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-scroll-step]',
-  parts: { controls: 'needed', box: 'optional' },
+  parts: { controls: 'needed' },
 };

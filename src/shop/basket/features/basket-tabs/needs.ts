@@ -3,5 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-entity="basket-items-count"]',
-  parts: { controls: 'needed', count: 'optional' },
+  parts: { controls: 'needed' },
 };

@@ -4,10 +4,7 @@ import type { marker } from './marker.ts';
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-entity="basket-checkout-button"]',
   parts: {
-    controls: 'optional',
     coupon: { needed: 'inside', where: ':has(.basket-coupon-block-coupon-btn)' },
-    couponFrame: 'optional',
-    checkout: 'optional',
     checkoutFrame: { needed: 'inside', where: ':has([data-entity="basket-checkout-button"])' },
   },
 };

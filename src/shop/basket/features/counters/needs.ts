@@ -3,5 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.basket-link:has(.count), .counter-state',
-  parts: { count: 'needed', sum: 'optional' },
+  parts: { count: 'needed' },
 };

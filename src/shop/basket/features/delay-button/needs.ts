@@ -7,8 +7,5 @@ export const needs: FeatureNeeds<typeof marker> = {
     controls: 'needed',
     add: { needed: 'inside', where: ':not(:has(.text))' },
     remove: { needed: 'inside', where: ':not(:has(.text))' },
-    text: 'optional',
-    textOff: 'optional',
-    textOn: 'optional',
   },
 };

@@ -3,11 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.dropdown-select__list',
-  parts: {
-    controls: 'needed',
-    title: 'needed',
-    list: 'needed',
-    link: 'needed',
-    current: 'optional',
-  },
+  parts: { controls: 'needed', title: 'needed', list: 'needed', link: 'needed' },
 };

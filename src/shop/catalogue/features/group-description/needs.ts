@@ -3,5 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.js-description-more',
-  parts: { paragraph: 'optional', controls: 'optional' },
+  parts: {},
 };

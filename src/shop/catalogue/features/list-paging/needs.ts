@@ -3,13 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.ajax_load_btn, .module-pagination',
-  parts: {
-    controls: 'optional',
-    button: 'optional',
-    words: { needed: 'inside', where: ':has(.ajax_load_btn)' },
-    next: 'optional',
-    list: 'optional',
-    append: { needed: 'page' },
-    auto: 'optional',
-  },
+  parts: { words: { needed: 'inside', where: ':has(.ajax_load_btn)' }, append: { needed: 'page' } },
 };

@@ -3,8 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.filter-panel__sort-link, .sort_filter',
-  parts: {
-    controls: 'optional',
-    area: { needed: 'around' },
-  },
+  parts: { area: { needed: 'around' } },
 };

@@ -4,8 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-action="compare"][data-item]',
-  parts: {
-    controls: 'needed',
-    label: 'optional',
-  },
+  parts: { controls: 'needed' },
 };

@@ -4,12 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.compare_item[data-item]:not([data-action])',
-  parts: {
-    controls: 'needed',
-    add: 'optional',
-    remove: 'optional',
-    text: 'optional',
-    textOff: 'optional',
-    textOn: 'optional',
-  },
+  parts: { controls: 'needed' },
 };

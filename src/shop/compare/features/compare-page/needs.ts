@@ -4,14 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.catalog-compare__item, .bx_compare',
-  parts: {
-    controls: 'optional',
-    tabs: 'optional',
-    switch: 'optional',
-    sectionTab: 'optional',
-    section: 'optional',
-    loading: 'optional',
-    item: { needed: 'inside', where: ':has(.catalog-compare__inner)' },
-    name: 'optional',
-  },
+  parts: { item: { needed: 'inside', where: ':has(.catalog-compare__inner)' } },
 };

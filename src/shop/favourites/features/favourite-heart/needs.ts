@@ -4,9 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-favourite-item]',
-  parts: {
-    controls: 'needed',
-    product: 'optional',
-    label: 'optional',
-  },
+  parts: { controls: 'needed' },
 };

@@ -7,9 +7,5 @@ export const needs: FeatureNeeds<typeof marker> = {
   parts: {
     controls: { needed: 'inside', where: ':not(:has(.form_result))' },
     form: { needed: 'inside', where: ':not(:has(.form_result))' },
-    close: 'optional',
-    reload: 'optional',
-    more: 'optional',
-    filter: 'optional',
   },
 };

@@ -4,8 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.burger:not(#mobileheader *)',
-  parts: {
-    controls: 'needed',
-    panel: { needed: 'page' },
-  },
+  parts: { controls: 'needed', panel: { needed: 'page' } },
 };

@@ -4,9 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-nlo="menu-megafixed"]',
-  parts: {
-    controls: 'needed',
-    lazy: 'optional',
-    long: 'optional',
-  },
+  parts: { controls: 'needed' },
 };

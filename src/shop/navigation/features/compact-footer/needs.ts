@@ -4,9 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.wrap_compact_mobile',
-  parts: {
-    head: 'optional',
-    column: { needed: 'inside', where: ':has(.item.childs[data-target])' },
-    icon: 'optional',
-  },
+  parts: { column: { needed: 'inside', where: ':has(.item.childs[data-target])' } },
 };

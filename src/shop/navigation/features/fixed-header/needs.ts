@@ -3,10 +3,5 @@ import type { marker } from './marker.ts';
 
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
-  parts: {
-    header: { needed: 'page' },
-    top: 'optional',
-    panel: 'optional',
-    lazy: 'optional',
-  },
+  parts: { header: { needed: 'page' } },
 };

@@ -4,10 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.more_items',
-  parts: {
-    controls: { needed: 'inside', where: ':has(> .collapsed)' },
-    entry: 'needed',
-    hidden: 'optional',
-    older: 'optional',
-  },
+  parts: { controls: { needed: 'inside', where: ':has(> .collapsed)' }, entry: 'needed' },
 };

@@ -5,12 +5,7 @@ import type { marker } from './marker.ts';
 export const needs: FeatureNeeds<typeof marker> = {
   sign: 'td.menu-item',
   parts: {
-    frame: 'optional',
     more: { needed: 'inside', where: '.sliced' },
     rest: { needed: 'inside', where: ':has(td.js-dropdown)' },
-    content: 'optional',
-    unseen: 'optional',
-    panel: 'optional',
-    long: 'optional',
   },
 };

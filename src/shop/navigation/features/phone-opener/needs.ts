@@ -3,8 +3,5 @@ import type { marker } from './marker.ts';
 
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
-  parts: {
-    controls: 'needed',
-    panel: { needed: 'page' },
-  },
+  parts: { controls: 'needed', panel: { needed: 'page' } },
 };

@@ -4,9 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '#bx-soa-delivery, #bx-soa-properties',
-  parts: {
-    steps: 'needed',
-    own: 'optional',
-    alerts: 'optional',
-  },
+  parts: { steps: 'needed' },
 };

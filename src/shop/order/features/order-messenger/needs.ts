@@ -4,9 +4,7 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   parts: {
-    choices: 'optional',
     telegram: { needed: 'inside', where: ':has([data-property-id-row="8"])' },
     row: { needed: 'inside', where: ':has([data-property-id-row="8"])' },
-    label: 'optional',
   },
 };

@@ -4,10 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.accordion-head',
-  parts: {
-    controls: 'needed',
-    entry: 'optional',
-    panel: 'optional',
-    opening: 'optional',
-  },
+  parts: { controls: 'needed' },
 };

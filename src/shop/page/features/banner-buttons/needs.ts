@@ -4,10 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.basket_item_add, .compare_item_add',
-  parts: {
-    controls: 'needed',
-    frame: { needed: 'around' },
-    basket: 'optional',
-    compare: 'optional',
-  },
+  parts: { controls: 'needed', frame: { needed: 'around' } },
 };

@@ -4,8 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.js-collapsible-toggle',
-  parts: {
-    list: 'optional',
-    controls: 'optional',
-  },
+  parts: {},
 };

@@ -4,10 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: 'ul.tabs.ajax',
-  parts: {
-    controls: 'needed',
-    panels: 'needed',
-    params: 'optional',
-    content: 'needed',
-  },
+  parts: { controls: 'needed', panels: 'needed', content: 'needed' },
 };

@@ -3,11 +3,5 @@ import type { marker } from './marker.ts';
 
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
-  parts: {
-    controls: 'needed',
-    layout: { needed: 'around' },
-    map: { needed: 'page' },
-    frame: 'optional',
-    wrapper: 'optional',
-  },
+  parts: { controls: 'needed', layout: { needed: 'around' }, map: { needed: 'page' } },
 };

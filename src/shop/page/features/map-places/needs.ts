@@ -4,13 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.item.initied',
-  parts: {
-    controls: 'needed',
-    list: 'needed',
-    place: 'needed',
-    title: 'optional',
-    back: 'optional',
-    details: 'needed',
-    detail: 'needed',
-  },
+  parts: { controls: 'needed', list: 'needed', place: 'needed', details: 'needed', detail: 'needed' },
 };

@@ -4,7 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-event="jqm"]:not([data-name])',
-  parts: {
-    controls: 'needed',
-  },
+  parts: { controls: 'needed' },
 };

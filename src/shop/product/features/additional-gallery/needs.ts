@@ -3,11 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.big-gallery-block, .small-gallery-block',
-  parts: {
-    controls: 'optional',
-    icon: 'optional',
-    big: 'optional',
-    small: 'optional',
-    item: 'needed',
-  },
+  parts: { item: 'needed' },
 };

@@ -3,5 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.calculate-delivery-preview',
-  parts: { link: 'needed', area: 'needed', content: 'optional' },
+  parts: { link: 'needed', area: 'needed' },
 };

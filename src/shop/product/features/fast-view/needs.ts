@@ -3,5 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-event="jqm"][data-name^="fast_view"]',
-  parts: { controls: 'needed', filter: 'optional', sort: 'optional' },
+  parts: { controls: 'needed' },
 };

@@ -3,10 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.detail-gallery-big-slider',
-  parts: {
-    controls: 'optional',
-    row: 'needed',
-    thumbs: 'optional',
-    slide: 'needed',
-  },
+  parts: { row: 'needed', slide: 'needed' },
 };

@@ -3,5 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.product-container .nav-tabs',
-  parts: { controls: 'needed', copy: 'optional' },
+  parts: { controls: 'needed' },
 };

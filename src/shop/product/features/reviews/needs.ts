@@ -5,13 +5,7 @@ export const needs: FeatureNeeds<typeof marker> = {
   sign: '[data-review_sort_ajax], .rating_vote',
   parts: {
     controls: { needed: 'inside', where: ':has(form)' },
-    vote: 'optional',
     sort: { needed: 'inside', where: ':has(.filter-panel__sort-form)' },
-    open: 'optional',
-    reply: 'optional',
-    remove: 'optional',
     filter: { needed: 'inside', where: ':has([data-review_sort_ajax])' },
-    form: 'optional',
-    stars: 'optional',
   },
 };

@@ -3,7 +3,6 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   parts: {
-    label: 'optional',
     chosen: { needed: 'inside', where: '.item_wrapper' },
     options: { needed: 'inside', where: '.item_wrapper' },
   },

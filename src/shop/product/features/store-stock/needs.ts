@@ -3,10 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.js-show-stores, .status-amount--stores',
-  parts: {
-    controls: 'optional',
-    box: 'optional',
-    sum: 'optional',
-    prices: 'optional',
-  },
+  parts: {},
 };

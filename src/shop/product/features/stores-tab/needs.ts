@@ -3,5 +3,5 @@ import type { marker } from './marker.ts';
 
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.tab-pane .stores',
-  parts: { loading: 'optional' },
+  parts: {},
 };

@@ -4,15 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '#mobile-region-search, .cities_form',
-  parts: {
-    controls: 'optional',
-    mobile: 'optional',
-    input: 'needed',
-    clean: 'optional',
-    level: 'optional',
-    list: 'optional',
-    placeholder: 'optional',
-    levels: 'optional',
-    block: 'optional',
-  },
+  parts: { input: 'needed' },
 };

@@ -4,11 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.aprove, .js_city_change',
-  parts: {
-    controls: 'needed',
-    approve: 'needed',
-    change: 'needed',
-    title: 'optional',
-    opener: 'optional',
-  },
+  parts: { controls: 'needed', approve: 'needed', change: 'needed' },
 };

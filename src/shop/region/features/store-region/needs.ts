@@ -3,7 +3,5 @@ import type { marker } from './marker.ts';
 
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
-  parts: {
-    items: { needed: 'page' },
-  },
+  parts: { items: { needed: 'page' } },
 };

@@ -4,11 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.inline-search-hide',
-  parts: {
-    controls: 'needed',
-    input: 'needed',
-    fixed: 'optional',
-    results: 'optional',
-    admin: 'optional',
-  },
+  parts: { controls: 'needed', input: 'needed' },
 };

@@ -4,11 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.search-input',
-  parts: {
-    controls: 'optional',
-    input: 'needed',
-    scope: { needed: 'inside', where: '.search--hastype' },
-    panel: 'optional',
-    separator: 'optional',
-  },
+  parts: { input: 'needed', scope: { needed: 'inside', where: '.search--hastype' } },
 };

@@ -5,15 +5,7 @@ import type { marker } from './marker.ts';
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.services-item[data-item_id]',
   parts: {
-    controls: 'optional',
-    item: 'optional',
     switch: { needed: 'inside', where: ':has(.services-item)' },
     label: { needed: 'inside', where: ':has(.services-item)' },
-    add: 'optional',
-    quantity: 'optional',
-    minus: 'optional',
-    plus: 'optional',
-    more: 'optional',
-    basketPage: 'optional',
   },
 };

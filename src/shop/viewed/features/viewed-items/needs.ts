@@ -4,9 +4,5 @@ import type { marker } from './marker.ts';
 /** What a page has to have for this feature: see `FeatureNeeds`. */
 export const needs: FeatureNeeds<typeof marker> = {
   sign: '.item_wrap[data-id]',
-  parts: {
-    list: 'needed',
-    item: 'optional',
-    place: 'needed',
-  },
+  parts: { list: 'needed', place: 'needed' },
 };
