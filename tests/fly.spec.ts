@@ -82,7 +82,10 @@ test('a press in the middle of the slide turns it back from where the panel is [
   expect(places.outside).toBe(0);
 });
 
-test('the picture of a line far below waits until it comes near [FLY-01]', async ({ page, shop }) => {
+test('a line far below is drawn, with its picture, when it comes near, and can be reached by keys [FLY-01, FLY-02]', async ({
+  page,
+  shop,
+}) => {
   const simple = catalogueOf(1000).filter(({ requiredProps, ratio, minimum, offers, stock }) => {
     return !requiredProps && ratio === 1 && !minimum && offers.length === 0 && stock > 2;
   });
@@ -97,8 +100,20 @@ test('the picture of a line far below waits until it comes near [FLY-01]', async
   await expect(pictures.last()).toHaveAttribute('src', picture);
   await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   expect(asked).not.toContain(picture);
+  const isDrawn = (image: Element) => image.checkVisibility({ contentVisibilityAuto: true });
+  expect(await pictures.first().evaluate(isDrawn)).toBe(true);
+  expect(await pictures.last().evaluate(isDrawn)).toBe(false);
   await pictures.last().scrollIntoViewIfNeeded();
   await expect.poll(() => asked).toContain(picture);
+  expect(await pictures.last().evaluate(isDrawn)).toBe(true);
+  const removals = flyBox(page).locator('.item[data-id] a.remove');
+  const [tenth, next] = [removals.nth(9), await removals.nth(10).getAttribute('aria-label')];
+  await tenth.focus();
+  expect(await tenth.evaluate(isDrawn)).toBe(true);
+  await expect(tenth).toHaveRole('button');
+  await tenth.press('Enter');
+  await expect(tenth).toHaveAttribute('aria-label', next ?? '');
+  await expect(tenth).toBeFocused();
 });
 
 test('a press while the panel loads shows a busy state, and a second press cancels it [FLY-01]', async ({ page, shop }) => {

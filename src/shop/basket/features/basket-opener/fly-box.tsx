@@ -6,10 +6,12 @@ import { usePiece } from '../../../../parts/piece.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { followMedia } from '../../../../platform/follow-media.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
+import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
 import { isEmptyPiece } from '../../basket-piece.ts';
 import { closeFly } from '../../fly.ts';
 import { flyState, narrow } from '../../fly-state.ts';
+import styles from './long-basket.css?inline';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -28,6 +30,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   const { isOpen, isLoading, isStale, piece } = useSnapshot(flyState());
   const isShown = isOpen && piece !== undefined && !isStale;
   const wasShown = useRef(false);
+  useStyles(styles, box.ownerDocument);
   /** Distance from the right edge of the screen, px. Unset until the first opening. */
   const [right, setRight] = useState<string>();
   usePiece(
