@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Feature, Island, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import type { PartEvents } from '../../../../parts/part-declaration.ts';
@@ -29,12 +29,6 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const [grab, setGrab] = useState<Grab>();
   const [opened, setOpened] = useState<Element>();
 
-  const take = (event: PointerEvent, handle: Element) => {
-    setNear(true);
-    // The drag may go on, and end, before the slider's code has loaded.
-    if (event.isTrusted) handle.setPointerCapture(event.pointerId);
-    setGrab({ handle, since: event.timeStamp });
-  };
   const press = (control: HTMLElement) => {
     const block = control.closest(selectors.select);
     if (!block) return filter.use((actions) => actions.press(control));
@@ -46,10 +40,9 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const Lists = useLate(isNear && find(form, selectors.select) !== null, loadLists);
   const Numbers = useLate(view !== undefined, loadNumbers);
   const limits = new Map(view?.numbers?.values.flatMap(({ control, limit }) => (limit === undefined ? [] : [[control, limit] as const])));
-  const drop = () => setGrab(Sliders ? undefined : (now) => now && { ...now, isOver: true });
   return (
     <>
-      <Part name="root" on={handlersOf(filter, selectors.slider, take)} />
+      <Part name="root" on={handlersOf(filter, selectors.slider, setGrab)} />
       <Part
         name="controls"
         // The control that opens a list becomes a button when the lists are loaded.
@@ -58,9 +51,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
       />
       {/* Hidden until the sliders load: links without a target, beside fields with the same values. */}
       {!Sliders && <Part name="slider" tabIndex={-1} attributes={{ 'aria-hidden': 'true' }} />}
-      {grab && !grab.isOver && (
-        <Part name="slider" on={{ pointermove: ({ clientX }) => setGrab({ ...grab, x: clientX }), pointerup: drop, pointercancel: drop }} />
-      )}
+      {grab && !grab.isOver && <Part name="slider" on={dragOf(grab, setGrab, Sliders !== undefined)} />}
       {Sliders && <Sliders {...{ form, selectors, limits, grab }} onChange={change} />}
       {Lists && <Lists {...{ form, selectors, opened }} onOpen={setOpened} />}
       {Numbers && view && <Numbers form={form} view={view} />}
@@ -101,22 +92,19 @@ function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormE
     else if (hasChanged(form) && !isOfTemplate(getContext().page, 'smartFilter')) change();
   }, []);
 
-  return {
-    isNear,
-    setNear,
-    view,
-    isTouched,
-    change,
-    use,
-  };
+  return { isNear, setNear, view, isTouched, change, use };
 }
 
-/** The form's handlers. The template's are on the fields themselves; capturing above keeps events from them. `take` takes hold of a handle. */
-function handlersOf(
-  filter: ReturnType<typeof useFilter>,
-  slider: string,
-  take: (event: PointerEvent, handle: Element) => void,
-): PartEvents {
+type SetGrab = Dispatch<SetStateAction<Grab | undefined>>;
+
+/** The form's handlers. The template's are on the fields themselves; capturing above keeps events from them. */
+function handlersOf(filter: ReturnType<typeof useFilter>, slider: string, setGrab: SetGrab): PartEvents {
+  const take = (event: PointerEvent, handle: Element) => {
+    filter.setNear(true);
+    // The drag may go on, and end, before the slider's code has loaded.
+    if (event.isTrusted) handle.setPointerCapture(event.pointerId);
+    setGrab({ handle, since: event.timeStamp });
+  };
   const handleField = (event: Event) => {
     const { target, type } = event;
     const handle = target instanceof Element && target.closest(slider);
@@ -146,6 +134,12 @@ function handlersOf(
     pointerover: approach,
     focusin: approach,
   };
+}
+
+/** The sliders' handlers during a drag. A drag that ends before the sliders have loaded is kept, so that they can do what it said. */
+function dragOf(grab: Grab, setGrab: SetGrab, isLoaded: boolean): PartEvents {
+  const drop = () => setGrab(isLoaded ? undefined : (now) => now && { ...now, isOver: true });
+  return { pointermove: ({ clientX }) => setGrab({ ...grab, x: clientX }), pointerup: drop, pointercancel: drop };
 }
 
 const hasChanged = ({ elements }: HTMLFormElement): boolean =>

@@ -49,79 +49,84 @@ export function chooseValue(island: Island<typeof marker>, parts: Parts, read: (
  */
 function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
   const { element: root, signal } = island;
-  const { page } = getContext();
-  const ownPart = island.selectors.part;
   const areas = [scope.main, scope.fixed].filter((area) => area !== null);
   const dim = makeDimmer(root, parts, areas);
   const latest = takeLatest(signal);
+  const named = nameOffers(island, areas, offer);
+  /** The offer whose price is shown. */
   let settled = offer;
-  let wanted = offer;
+
+  const stay = () => {
+    dim();
+    named.change(settled);
+  };
+  const canBuy = (id: string) => offers.find((one) => one.id === id)?.canBuy === true;
 
   announcePrice(parts, scope);
-  signal.addEventListener(
-    'abort',
-    () => {
-      dim();
-      move(settled);
-    },
-    { once: true },
-  );
-
-  function move(id: string): void {
-    if (id === wanted) return;
-    const before = wanted;
-    wanted = id;
-    renameOffer(island, areas, before, id);
-  }
-
-  const canBuy = (id: string) => offers.find((one) => one.id === id)?.canBuy === true;
+  signal.addEventListener('abort', stay, { once: true });
 
   return {
     product,
     async choose(next, value, selector) {
-      if (selector.offer !== wanted && !latest.isBusy()) {
-        settled = selector.offer;
-        wanted = selector.offer;
-      }
-      if (next.id === wanted) return;
+      if (selector.offer !== named.offer && !latest.isBusy()) settled = named.offer = selector.offer;
+      if (next.id === named.offer) return;
       // Read before anything is rewritten, because the parameters include what is shown now.
-      const question = readOfferQuestion(page, root, scope, selector, value, ownPart);
-      move(next.id);
+      const question = readOfferQuestion(getContext().page, root, scope, selector, value, island.selectors.part);
+      named.change(next.id);
       if (next.id === settled) {
         latest.cancel();
-        dim();
-        return;
+        return dim();
       }
       dim(canBuy(next.id) === canBuy(settled) ? prices : pricesAndButtons);
-      const name = offerQueryName(page);
-      const index = offers.findIndex(({ id }) => id === next.id);
-      const sources = { question, index, address: productAddress(page, scope, root, name), name, ownPart };
-      const answer = await latest.ask((given) => loadOffer(next.id, sources, given));
+      const answer = await latest.ask(loaderOf(island, scope, offers, next.id, question));
       // A newer choice has replaced this one.
       if (!answer) return;
-      dim();
       if (!answer.ok) {
-        move(settled);
-        notify('alert', offerTexts('offers.failed', { value: textOfValue(value) || offerTexts('offers.unknown') }));
-        return;
+        stay();
+        return notify('alert', offerTexts('offers.failed', { value: textOfValue(value) || offerTexts('offers.unknown') }));
       }
+      dim();
       const before = settled;
       settled = next.id;
-      showLoaded(island, scope, next.id, answer.value, name);
+      showLoaded(island, scope, next.id, answer.value);
       emitOfferChosen({ product, offer: next.id, before, place: scope.place });
     },
   };
 }
 
-/** Has everything that names one offer name the other, and be marked as it. */
-function renameOffer({ rewrite }: Island<typeof marker>, areas: readonly Element[], before: string, id: string): void {
-  for (const area of areas) {
-    const marks = marksOf(id);
-    rewrite(area, namingItem(before), (element) => {
-      renameItem(element, before, id);
-      markItem(element, marks);
-    });
-  }
+/** Keeps which offer everything names; `change` has it name another one, and be marked as it. */
+function nameOffers({ rewrite }: Island<typeof marker>, areas: readonly Element[], offer: string) {
+  const named = {
+    offer,
+    change(id: string): void {
+      const before = named.offer;
+      if (id === before) return;
+      named.offer = id;
+      for (const area of areas) {
+        const marks = marksOf(id);
+        rewrite(area, namingItem(before), (element) => {
+          renameItem(element, before, id);
+          markItem(element, marks);
+        });
+      }
+    },
+  };
+  return named;
+}
+
+/** Loads an offer, by the page's signed parameters (`question`) or from the offer's own page. */
+function loaderOf(
+  { element, selectors }: Island<typeof marker>,
+  scope: OfferScope,
+  offers: OfferSelector['offers'],
+  id: string,
+  question: ReturnType<typeof readOfferQuestion>,
+) {
+  const { page } = getContext();
+  const name = offerQueryName(page);
+  const index = offers.findIndex((one) => one.id === id);
+  const sources = { question, index, address: productAddress(page, scope, element, name), name, ownPart: selectors.part };
+  return (signal: AbortSignal) => loadOffer(id, sources, signal);
 }
 
 const prices = '.cost.prices';
@@ -152,14 +157,8 @@ function makeDimmer(root: Element, parts: Parts, areas: readonly Element[]) {
   };
 }
 
-/** Shows a loaded offer in its scope; on its own page the address names it. `queryName` is that of the page's address. */
-function showLoaded(
-  { rewrite, selectors }: Island<typeof marker>,
-  scope: OfferScope,
-  id: string,
-  loaded: LoadedOffer,
-  queryName: string,
-): void {
+/** Shows a loaded offer in its scope; on its own page the address names it. */
+function showLoaded({ rewrite, selectors }: Island<typeof marker>, scope: OfferScope, id: string, loaded: LoadedOffer): void {
   const { page } = getContext();
   const mark = (content: ParentNode) => {
     for (const element of markedItems(content, id)) markItem(element, marksOf(id));
@@ -168,6 +167,6 @@ function showLoaded(
   else showOfferAnswer(scope, loaded.offer, { rewrite, mark, namesOffer: themeNamesOffers(page, scope.place) });
   if (scope.place !== 'page') return;
   const url = new URL(page.location.href);
-  url.searchParams.set((loaded.source === 'answer' && loaded.offer.queryName) || queryName, id);
+  url.searchParams.set((loaded.source === 'answer' && loaded.offer.queryName) || offerQueryName(page), id);
   writeAddress(page, url.href);
 }
