@@ -4,6 +4,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { usePiece } from '../../../../parts/piece.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
+import { find } from '../../../../platform/find.ts';
 import { followMedia } from '../../../../platform/follow-media.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
@@ -11,6 +12,7 @@ import { getContext } from '../../../context.ts';
 import { isEmptyPiece } from '../../basket-piece.ts';
 import { closeFly } from '../../fly.ts';
 import { flyState, narrow } from '../../fly-state.ts';
+import { rowSelector } from '../../page/basket-rows.ts';
 import styles from './long-basket.css?inline';
 import type { marker } from './marker.ts';
 
@@ -33,6 +35,8 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   useStyles(styles, box.ownerDocument);
   /** Distance from the right edge of the screen, px. Unset until the first opening. */
   const [right, setRight] = useState<string>();
+  /** Height of a line, as the style sheet expects it of those that were not drawn yet: so the scroll bar says how far it goes. */
+  const [lineHeight, setLineHeight] = useState<string>();
   usePiece(
     piece?.content,
     () => box,
@@ -57,6 +61,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     const from = distanceOf(box);
     const to = isShown ? 0 : box.offsetWidth;
     setRight(`${-to}px`);
+    setLineHeight(heightOfLine(box));
     slide(box, from - to);
   }, [isShown, box]);
 
@@ -78,12 +83,19 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
         ...(isEmpty !== undefined && { basket_empty: isEmpty }),
       }}
       // A compositor layer of its own: the panel is painted before it opens and then only moved.
-      style={right === undefined ? undefined : { right, 'will-change': 'transform' }}
+      style={right === undefined ? undefined : { right, 'will-change': 'transform', ...(lineHeight && { '--vitrina-line': lineHeight }) }}
     />
   );
 }
 
 const outside = (box: HTMLElement) => `${-box.offsetWidth}px`;
+
+/** The height of the first line; `undefined` if there is none or it is hidden. */
+function heightOfLine(box: HTMLElement): string | undefined {
+  const line = find(box, rowSelector);
+  const height = line ? getComputedStyle(line).height : 'auto';
+  return height === 'auto' ? undefined : height;
+}
 
 /** How far the box now is from its open position, px, during a slide too. Read before anything is written: then the page is laid out once. */
 function distanceOf(box: HTMLElement): number {
