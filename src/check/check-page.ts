@@ -1,4 +1,5 @@
 import type { Live } from '../islands/live.ts';
+import { readElement } from '../islands/read-element.ts';
 import { messageOf } from '../islands/take-over.ts';
 import type { IslandReport } from '../kernel/api.ts';
 import type { Natives } from '../kernel/natives.ts';
@@ -77,7 +78,7 @@ async function readIsland({ marker, load }: RegistryEntry, island: IslandReport,
   if (state === 'failed') return unreadable(error ?? '');
   if (isLate) return [{ part: 'root', problem: 'not-live', element }];
   try {
-    const read = (await load()).read(element, marker.selectors);
+    const read = readElement(await load(), element, marker.selectors);
     return read.ok ? [] : unreadable(read.failure.message);
   } catch (failure) {
     return unreadable(messageOf(failure));

@@ -97,8 +97,7 @@ test('a rewrite without changes renders nothing', async () => {
 
 test('an island whose parts are declared later follows foreign writes from then on [EMB-02]', async () => {
   let show = () => {};
-  const late: Feature<null> = {
-    read: () => ok(null),
+  const late: Feature<undefined> = {
     Component() {
       const [isThere, setThere] = useState(false);
       show = () => flushSync(() => setThere(true));

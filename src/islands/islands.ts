@@ -6,6 +6,7 @@ import { hearOnPage } from './host-events.ts';
 import type { IslandRecord, IslandSurroundings, Islands, LiveIsland } from './island-record.ts';
 import { limitUpdates } from './limit-updates.ts';
 import { makePressTurns } from './press-turns.ts';
+import { readElement } from './read-element.ts';
 import { findPlaces } from './scan.ts';
 import { endIsland, messageOf, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
 import { watchHosts } from './watch-hosts.ts';
@@ -98,7 +99,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   /** The first island of a feature runs cold code: reading and rendering are then separate tasks. */
   async function warmUp(record: IslandRecord, feature: AnyFeature): Promise<void> {
     loaded.set(record.entry, feature);
-    feature.read(record.element, record.entry.marker.selectors);
+    readElement(feature, record.element, record.entry.marker.selectors);
     await nextTask();
   }
 
@@ -182,7 +183,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   /** Updates copies of an item that were never in view as well. */
   function writeBack(record: IslandRecord): void {
     const feature = loaded.get(record.entry);
-    const props = feature?.writeBack && feature.read(record.element, record.entry.marker.selectors);
+    const props = feature?.writeBack && readElement(feature, record.element, record.entry.marker.selectors);
     if (props?.ok) feature?.writeBack?.(record.element, props.value, record.entry.marker.selectors);
   }
 

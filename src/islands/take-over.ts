@@ -8,6 +8,7 @@ import { ok, type Result } from '../platform/result.ts';
 import type { HostEvents } from './host-events.ts';
 import type { IslandRecord, LiveIsland } from './island-record.ts';
 import type { IslandRoot } from './island-root.tsx';
+import { readElement } from './read-element.ts';
 import type { HostWatch } from './watch-hosts.ts';
 
 /** The attribute with an element's record: copies made by the page are traced by it. */
@@ -31,7 +32,7 @@ export function takeOver(
   { onError, beforeEvent, watch, events, root, ...services }: IslandServices,
 ): Result<LiveIsland> {
   const { marker } = record.entry;
-  const read = feature.read(record.element, marker.selectors);
+  const read = readElement(feature, record.element, marker.selectors);
   if (!read.ok) return read;
 
   const abort = new AbortController();
@@ -96,7 +97,7 @@ export function takeOver(
 
 /** Reads a live island's element again; a change is rendered with the root's next `flush`. An error is a reason to end the island. */
 export function rerender(record: IslandRecord, live: LiveIsland): Result<void> {
-  const read = live.feature.read(record.element, live.island.selectors);
+  const read = readElement(live.feature, record.element, live.island.selectors);
   if (!read.ok) return read;
   if (JSON.stringify(read.value) === JSON.stringify(live.props)) return ok(undefined);
   live.props = read.value;
@@ -118,7 +119,7 @@ export function restore(record: IslandRecord, live: LiveIsland): void {
   if (!live.feature.writeBack) return;
   const { selectors } = live.island;
   try {
-    const read = live.feature.read(record.element, selectors);
+    const read = readElement(live.feature, record.element, selectors);
     live.feature.writeBack(record.element, read.ok ? read.value : live.props, selectors);
   } catch {
     // An element that throws when changed, often the reason for ending, keeps its changes.

@@ -68,23 +68,25 @@ export interface IslandProps<Props, Of = unknown> {
   readonly props: Props;
 }
 
-interface Readable<Props, Of> {
-  /** Reads an element's own data; a failure leaves the element to the page and is reported by name. */
-  read(element: Element, selectors: Selectors<Of>): Result<Props>;
+/** Reads an element's own data; a failure leaves the element to the page and is reported by name. */
+type Read<Props, Of> = (element: Element, selectors: Selectors<Of>) => Result<Props>;
+
+/** A feature without properties reads nothing. */
+type Readable<Props, Of> = (undefined extends Props ? { readonly read?: Read<Props, Of> } : { readonly read: Read<Props, Of> }) & {
   /** Writes state that changed while the layer ran back to the page's own element, when the layer restores it. */
   writeBack?(element: Element, props: Props, selectors: Selectors<Of>): void;
-}
+};
 
 /** A feature's main module, loaded when the page has settled or at the first use: it declares parts and handles their events. */
-export interface Feature<Props, Of = unknown> extends Readable<Props, Of> {
+export type Feature<Props, Of = unknown> = Readable<Props, Of> & {
   readonly Component: ComponentType<IslandProps<Props, Of>>;
-}
+};
 
 /** The main module of a feature that renders nothing. */
-export interface Behaviour<Props, Of = unknown> extends Readable<Props, Of> {
+export type Behaviour<Props, Of = unknown> = Readable<Props, Of> & {
   /** Returns a function that ends it, unless the island's signal suffices. When properties change, it is ended and started again. */
   start(island: Island<Of>, props: Props): (() => void) | undefined;
-}
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: features of different properties share one list; the engine only passes them on from `read`
 export type AnyFeature = Feature<any, any> | Behaviour<any, any>;

@@ -18,6 +18,9 @@ const native = 'a[href]:not([href="#"], [href^="javascript:"]), button, input, s
 
 export const isPressable = (element: Element): boolean => element.matches(native);
 
+/** A handler that keeps an event of a part from the page. */
+export const stopEvent = (event: Event): void => event.stopPropagation();
+
 /** Keys that the part's surroundings need too: a popup closes, a dialog traps the focus. */
 const ofEverybody = ['Escape', 'Tab'];
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stopEvent } from '../parts/part-events.ts';
 import { filterQuantityText } from './quantity.ts';
 
 interface QuantityFields {
@@ -12,8 +13,6 @@ interface QuantityFields {
   follow?(text: string, key: string): void;
 }
 
-const stop = (event: Event) => event.stopPropagation();
-
 /**
  * Quantity fields of lines and services: each accepts any text while the shopper types, and shows a valid quantity when that is committed
  * [QTY-01…04]. The template's own handlers of these fields, delegated, direct and inline, do not run.
@@ -26,7 +25,7 @@ export function useQuantityFields({ keyOf = () => '', commit, step, follow }: Qu
     commit(typed.text, typed.key);
   };
   const settleOn = (event: Event, field: Element) => {
-    stop(event);
+    stopEvent(event);
     settle(field);
   };
   return {
@@ -35,9 +34,9 @@ export function useQuantityFields({ keyOf = () => '', commit, step, follow }: Qu
     /** Forgets a typed text, because another quantity was chosen meanwhile. */
     forget: () => setTyped(undefined),
     on: {
-      keyup: stop,
+      keyup: stopEvent,
       input(event: Event, field: Element) {
-        stop(event);
+        stopEvent(event);
         if (!(field instanceof HTMLInputElement)) return;
         const text = filterQuantityText(field.value);
         setTyped({ key: keyOf(field), text });

@@ -4,6 +4,7 @@ import { watchHosts } from '../../src/islands/watch-hosts.ts';
 import type { Feature, Island, Marker, PressListener } from '../../src/parts/feature.ts';
 import { PartsContext } from '../../src/parts/part.tsx';
 import { makeParts, type Parts } from '../../src/parts/parts.ts';
+import { ok } from '../../src/platform/result.ts';
 
 /** An island that a test made from an element. */
 export interface TestIsland {
@@ -51,12 +52,12 @@ export function makeTestIsland<Props>(
   };
   const root = createRoot(document.createElement('div'));
   const draw = (element: HTMLElement) => {
-    const props = read(element, selectors);
+    const props = read ? read(element, selectors) : ok(undefined);
     if (!props.ok) throw new Error(props.failure.message);
     flushSync(() =>
       root.render(
         <PartsContext value={parts}>
-          <Component island={island} props={props.value} />
+          <Component island={island} props={props.value as Props} />
         </PartsContext>,
       ),
     );

@@ -16,7 +16,7 @@ import { addBulkList, bulkState, chooseAll, runBulk } from '../../src/shop/baske
 import { flyPanel } from '../../src/shop/basket/fly.ts';
 import { loadHover } from '../../src/shop/basket/hover.ts';
 import { itemState } from '../../src/shop/basket/items.ts';
-import { clearLines, delayLine, removeLine, returnLine } from '../../src/shop/basket/line-actions.ts';
+import { clearLines, moveLine, removeLine } from '../../src/shop/basket/line-actions.ts';
 import { setQuantity } from '../../src/shop/basket/line-quantities.ts';
 import { lineState } from '../../src/shop/basket/lines.ts';
 import { linesAt, linesOfProduct } from '../../src/shop/basket/select-lines.ts';
@@ -196,7 +196,7 @@ export const writes: readonly Write[] = [
     name: 'delay of a line',
     preset: { lines: [{ product: 4150, quantity: 2 }] },
     prepare: () => flyPanel().load(),
-    press: () => void delayLine(lineOf(boots)),
+    press: () => void moveLine(lineOf(boots), 'delayed'),
     isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: true }),
     isShown: () => stateOf(boots).place === 'delayed' && itemState(boots).basket === 'delayed',
     isBusy: () => stateOf(boots).busy,
@@ -205,7 +205,7 @@ export const writes: readonly Write[] = [
     name: 'return of a line',
     preset: { lines: [{ product: 4150, quantity: 2, delayed: true }] },
     prepare: () => flyPanel().load(),
-    press: () => void returnLine(lineOf(boots)),
+    press: () => void moveLine(lineOf(boots), 'ready'),
     isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: false }),
     isShown: () => stateOf(boots).place === 'ready' && itemState(boots).basket === 'ready',
     isBusy: () => stateOf(boots).busy,

@@ -15,11 +15,10 @@ export function limitsOf(row: BasketRow): QuantityLimits {
   return { ratio: row.ratio, maximum: row.maximum, precisionFactor: getContext().facts.options.precisionFactor };
 }
 
-/** Sets a line's quantity from typed text, and returns the valid quantity [QTY-01…03]. */
-export function setLineQuantity(id: string, text: string): number | undefined {
+/** Sets a line's quantity from typed text [QTY-01…03]. */
+export function setLineQuantity(id: string, text: string): void {
   const row = basketPage().rows.get(id);
   if (row) setQuantity(row, parseQuantity(text, limitsOf(row)));
-  return row && quantityOf(row);
 }
 
 /** One step up or down from the field's value. */

@@ -1,58 +1,9 @@
 import * as z from 'zod/mini';
-import { describeIssue } from '../../platform/server/describe-issue.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
+import { anyText, listOf, numberSchema, readWith, text, yesSchema } from '../../platform/server/php-schemas.ts';
 import { countSchema, idSchema } from '../basket-facts.ts';
 import type { LinePlace } from './model.ts';
 
-const numberSchema = z.pipe(
-  z.union([z.number(), z.string()]),
-  z.transform((value) => {
-    const number = typeof value === 'number' ? value : Number.parseFloat(value.replace(/\s/g, '').replace(',', '.'));
-    return Number.isFinite(number) ? number : undefined;
-  }),
-);
-/** `true`, `"Y"` and `1` are yes; anything else, or a missing value, is no. */
-export const yesSchema = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => value === true || value === 'Y' || value === 1 || value === '1'),
-);
-/** PHP prints a list as a list, or as a map when its keys have gaps. */
-const listOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.union([z.array(schema), z.record(z.string(), schema)]),
-    z.transform((value): z.output<Schema>[] => (Array.isArray(value) ? value : Object.values(value))),
-  );
-
-/** Parses a value and maps it. `make` also gets the raw value, because the page's own templates and listeners need all its fields. */
-function readWith<Schema extends z.ZodMiniType, Made>(
-  schema: Schema,
-  make: (parsed: z.output<Schema>, original: Readonly<Record<string, unknown>>) => Made,
-) {
-  return z.pipe(
-    z.unknown(),
-    z.transform((original, context): Made => {
-      const parsed = z.safeParse(schema, original);
-      if (parsed.success) return make(parsed.data, original as Record<string, unknown>);
-      const { path, expected } = describeIssue(parsed.error.issues[0]);
-      context.issues.push({ code: 'custom', input: original, path: [...path], message: expected });
-      return z.NEVER;
-    }),
-  );
-}
-
-/** Empty for `null` or a missing value. */
-const text = z._default(
-  z.pipe(
-    z.nullable(z.union([z.string(), z.number()])),
-    z.transform((value) => String(value ?? '')),
-  ),
-  '',
-);
-/** The same, where the platform may print anything. */
-const anyText = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value) => String(value ?? '')),
-);
 const propSchema = z.object({ CODE: anyText, NAME: anyText, VALUE: anyText });
 const skuValueSchema = z.object({
   NAME: text,

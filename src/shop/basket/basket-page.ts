@@ -130,7 +130,6 @@ export function accessNow() {
 
 /** Applies an answer that the page's own script received. */
 function applyComponentAnswer(data: unknown): void {
-  if (typeof data !== 'object' || data === null || !('BASKET_DATA' in data)) return;
   const answer = checkShape('onAjaxSuccess', basketAnswerSchema, data);
   if (answer.ok) applyPage(answer.value);
 }

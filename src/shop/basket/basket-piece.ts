@@ -1,4 +1,4 @@
-import type { Result } from '../../platform/result.ts';
+import { ok, type Result } from '../../platform/result.ts';
 import { getContext } from '../context.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
 import { plainText } from '../overlays.ts';
@@ -45,17 +45,8 @@ export async function readPiece(answer: Result<BasketFragment>): Promise<Result<
     report('basket row', read.failure.message);
     return [];
   });
-  return {
-    ok: true,
-    value: {
-      content,
-      lines,
-      fields: readFields(content),
-      params: readParams(content),
-      counters: answer.value.counters,
-      sum: readSum(content),
-    },
-  };
+  const [fields, params, sum] = [readFields(content), readParams(content), readSum(content)];
+  return ok({ content, lines, fields, params, counters: answer.value.counters, sum });
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Actions on several items at once; the names are the template's (contract/page.md, 3.37). */
-export type BulkKind = 'buy' | 'wish' | 'compare' | 'favorite';
+export const bulkKinds = ['buy', 'wish', 'compare', 'favorite'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
 
 /** The current data of a list's row. */
 export interface BulkRow {

@@ -9,7 +9,7 @@ import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
 import { announceFavourite } from '../tabs/index.ts';
 import { addedAnswer, handleAddResult } from './basket.ts';
-import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf, type ChosenRow } from './bulk-items.ts';
+import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf, bulkKinds, type ChosenRow } from './bulk-items.ts';
 import { bulkAction } from './calls/basket-lines-call.ts';
 import { compareSeveral, favouriteSeveral } from './calls/several-items-call.ts';
 import { itemState } from './items.ts';
@@ -33,8 +33,6 @@ export interface BulkState {
   /** The action whose request is pending; the others are off meanwhile. */
   running: BulkKind | undefined;
 }
-
-const kinds = ['buy', 'wish', 'compare', 'favorite'] as const;
 
 const texts = lazyMessages({
   'bulk.buy': 'Добавлено в корзину, товаров: {count}',
@@ -102,7 +100,7 @@ export function countChosen(): readonly BulkRow[] {
   state.isAny = rows.length > 0;
   state.isAll = state.isAny && rows.length === all.length;
   const buyable = bulkItemsOf('buy', rows).length;
-  for (const kind of kinds) {
+  for (const kind of bulkKinds) {
     const count = bulkItemsOf(kind, rows).length;
     // All chosen, and none can be bought: only comparing is on (contract/page.md, 3.37).
     const isOn = count > 0 && (!isByAll || kind === 'compare' || buyable > 0);

@@ -22,14 +22,7 @@ export interface FlyState extends SmallBasketState {
 
 /** The fly-out's state in this run. */
 export const flyState = perSession(() =>
-  proxy<FlyState>({
-    isThere: false,
-    isOpen: false,
-    isLoading: false,
-    isStale: false,
-    tab: 'ready',
-    takesFocus: false,
-  }),
+  proxy<FlyState>({ isThere: false, isOpen: false, isLoading: false, isStale: false, tab: 'ready', takesFocus: false }),
 );
 
 /** Whether this page, at this width, has a fly-out that opens [FLY-01]. */

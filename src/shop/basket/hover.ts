@@ -11,21 +11,17 @@ import { followBasket } from './sync.ts';
 export interface HoverState extends SmallBasketState {
   /** The reason of the last failure for the shopper, or that the read is repeated; empty if the last read succeeded. */
   problem: string;
-}
-
-const texts = lazyMessages({ 'hover.failed': 'Корзина не загрузилась. {reason}', 'hover.loading': 'Загружаем корзину…' });
-
-export const hoverState = perSession(() => proxy<HoverState>({ isLoading: false, isStale: false, problem: '' }));
-
-interface Hover {
-  readonly basket: SmallBasket;
   /** Number of visible dropdowns: the header's or its fixed copy's. */
   shown: number;
 }
 
-const hover = perSession((): Hover => {
+const texts = lazyMessages({ 'hover.failed': 'Корзина не загрузилась. {reason}', 'hover.loading': 'Загружаем корзину…' });
+
+export const hoverState = perSession(() => proxy<HoverState>({ isLoading: false, isStale: false, problem: '', shown: 0 }));
+
+const basket = perSession((): SmallBasket => {
   const state = hoverState();
-  const basket = makeSmallBasket({
+  const made = makeSmallBasket({
     state,
     places: ['ready'],
     ask: (params) => getContext().send(hoverBasket, { firstTime: state.piece === undefined, params }),
@@ -39,11 +35,11 @@ const hover = perSession((): Hover => {
     },
   });
   followBasket(() => {
-    if (state.isLoading || (state.piece && hover().shown > 0)) return loadHover();
+    if (state.isLoading || (state.piece && state.shown > 0)) return loadHover();
     // Without content there is nothing to be kept current: the first request was not made yet, or has failed.
     if (state.piece) state.isStale = true;
   });
-  return { basket, shown: 0 };
+  return made;
 });
 
 /** On hover: loads the content once, and again if the basket has changed. */
@@ -54,11 +50,11 @@ export async function ensureHover(): Promise<BasketPrices | undefined> {
 
 /** Keeps the content current while a dropdown is visible. Returns a function that ends that. */
 export function keepHoverFresh(): () => void {
-  const known = hover();
-  known.shown++;
-  if (hoverState().isStale) void loadHover();
+  const state = hoverState();
+  state.shown++;
+  if (state.isStale) void loadHover();
   return () => {
-    known.shown--;
+    state.shown--;
   };
 }
 
@@ -66,5 +62,5 @@ export function keepHoverFresh(): () => void {
 export function loadHover(): Promise<BasketPrices | undefined> {
   const state = hoverState();
   if (state.problem) state.problem = texts('hover.loading');
-  return hover().basket.readPrices();
+  return basket().readPrices();
 }

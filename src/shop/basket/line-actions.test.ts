@@ -6,7 +6,7 @@ import { addToBasket } from './basket.ts';
 import type { AddToBasket } from './calls/add-to-basket-call.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
-import { clearLines, delayLine, removeLine, returnLine } from './line-actions.ts';
+import { clearLines, moveLine, removeLine } from './line-actions.ts';
 import { dispatchLine, lineState } from './lines.ts';
 import type { BasketLine } from './model.ts';
 import { linesAt } from './select-lines.ts';
@@ -86,7 +86,7 @@ test('the dropdown’s answer sets the header’s numbers if no services are lef
 });
 
 test('delaying removes the services and moves the line; returning restores its quantity [FLY-02, BUY-05]', async () => {
-  void delayLine('1');
+  void moveLine('1', 'delayed');
   await sent('delay-item');
   expect(shop.last().input).toMatchObject({ item: '4150', quantity: 3 });
   await shop.last().answer(ok);
@@ -94,7 +94,7 @@ test('delaying removes the services and moves the line; returning restores its q
   expect(itemState('4150').basket).toBe('delayed');
   expect([counters.basket, counters.delayed]).toEqual([0, 2]);
   expect(notices()).toEqual([['status', 'Отложено: Север']]);
-  void returnLine('3');
+  void moveLine('3', 'ready');
   await sent('add-to-basket');
   expect(shop.last().input).toMatchObject({ item: '4347', quantity: 2 });
   await shop.last().answer(ok);
@@ -106,7 +106,7 @@ test('delaying removes the services and moves the line; returning restores its q
 test.each([
   ['removal', () => removeLine('1', 'fly', undefined), 'remove-line'],
   ['removal in the header', () => removeLine('1', 'hover', undefined), 'remove-top-item'],
-  ['delay', () => delayLine('1'), 'delay-item'],
+  ['delay', () => moveLine('1', 'delayed'), 'delay-item'],
 ] as const)('a failed %s changes nothing and reports the reason [FLY-02, HOV-01, ERR-01]', async (_what, act, name) => {
   void act();
   await sent(name);
@@ -120,7 +120,7 @@ test.each([
 });
 
 test('a refused return is explained in the popup and changes nothing [FLY-02, BUY-07]', async () => {
-  void returnLine('3');
+  void moveLine('3', 'ready');
   await sent('add-to-basket');
   await shop.last().answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Закончились"}');
   await vi.waitUntil(() => overlays.dialogs.length > 0);
@@ -128,7 +128,7 @@ test('a refused return is explained in the popup and changes nothing [FLY-02, BU
 });
 
 test('changes of lines are sent one after another [FLY-02]', async () => {
-  void delayLine('1');
+  void moveLine('1', 'delayed');
   void removeLine('3', 'fly', undefined);
   await sent('delay-item');
   await vi.advanceTimersByTimeAsync(500);
@@ -138,7 +138,7 @@ test('changes of lines are sent one after another [FLY-02]', async () => {
 });
 
 test('waiting changes are sent once when the page is left [FLY-02]', async () => {
-  void delayLine('1');
+  void moveLine('1', 'delayed');
   void clearLines('ready', 'fly', 'p');
   await sent('delay-item');
   expect(shop.countOf('clear-fly-tab')).toBe(0);
@@ -153,11 +153,11 @@ test('while a card buys a product its row is busy, and the other way round [BUY-
   const laced: AddToBasket = { item: '4347', quantity: 1, iblockId: '21', offers: false };
   void addToBasket(laced, 'Шнурки');
   expect(lineState('3').busy).toBe(true);
-  void returnLine('3');
+  void moveLine('3', 'ready');
   expect(shop.countOf('add-to-basket')).toBe(1);
   await shop.last('add-to-basket').answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET"}');
   expect(lineState('3').busy).toBe(false);
-  void returnLine('3');
+  void moveLine('3', 'ready');
   await vi.waitUntil(() => shop.countOf('add-to-basket') === 2);
   expect(itemState('4347').busy.basket).toBe(true);
   void addToBasket(laced, 'Шнурки');
@@ -180,7 +180,7 @@ test('clearing empties every group with a notice; a second press is ignored [FLY
 
 test('while the basket is being cleared its lines are busy; a failure ends that [FLY-02]', async () => {
   void clearLines('ready', 'fly', 'p');
-  void delayLine('1');
+  void moveLine('1', 'delayed');
   await sent('clear-fly-tab');
   expect(lineState('1').busy).toBe(true);
   await shop.last().fail('silence');
@@ -188,7 +188,7 @@ test('while the basket is being cleared its lines are busy; a failure ends that 
   await shop.check({ basket: ['4150'] });
   expect(shop.countOf('delay-item')).toBe(0);
   expect(lineState('1')).toMatchObject({ place: 'ready', busy: false });
-  void delayLine('1');
+  void moveLine('1', 'delayed');
   await sent('delay-item');
 });
 

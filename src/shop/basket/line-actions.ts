@@ -74,13 +74,8 @@ async function removeInHover(
   return prices;
 }
 
-/** Delays a line and removes its services [FLY-02]. */
-export const delayLine = (id: string): Promise<void> => moveLine(id, 'delayed');
-
-/** Returns a delayed line to the basket [FLY-02]. */
-export const returnLine = (id: string): Promise<void> => moveLine(id, 'ready');
-
-function moveLine(id: string, place: 'ready' | 'delayed'): Promise<void> {
+/** Delays a line, without its services, or returns it to the basket [FLY-02]. */
+export function moveLine(id: string, place: 'ready' | 'delayed'): Promise<void> {
   return runForLine(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;

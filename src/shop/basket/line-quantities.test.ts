@@ -7,7 +7,7 @@ import { overlays } from '../overlays.ts';
 import { basketAnswer, startTestShop } from '../test-shop.ts';
 import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
-import { delayLine, removeLine } from './line-actions.ts';
+import { moveLine, removeLine } from './line-actions.ts';
 import { setQuantity } from './line-quantities.ts';
 import { lineState } from './lines.ts';
 import { basketModel } from './store.ts';
@@ -167,7 +167,7 @@ test('leaving the page sends waiting changes at once [FLY-02]', async () => {
 
 test('a form waits for a pending delay and contains it [FLY-02]', async () => {
   setQuantity('1', 2);
-  void delayLine('2');
+  void moveLine('2', 'delayed');
   await wait(700);
   expect(saves()).toEqual([]);
   await shop.last('delay-item').answer(ok);

@@ -112,12 +112,12 @@ test('leaving the page sends every change, also beside a pending request', async
   queue.set('a', 1);
   await pass(300);
   queue.set('a', 2);
-  queue.leave();
+  window.dispatchEvent(new Event('pagehide'));
   expect(sent.map(({ batch, isLeaving }) => [batch, isLeaving])).toEqual([
     [{ a: 1 }, false],
     [{ a: 2 }, true],
   ]);
-  queue.leave();
+  window.dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(2);
 });
 

@@ -19,8 +19,6 @@ export interface PendingQueue<Value> {
   isSending(): boolean;
   /** Sends all waiting changes at once; resolves when every change has been answered. */
   finish(): Promise<void>;
-  /** Sends waiting changes at once, also beside a pending request, because the page is being left. */
-  leave(): void;
 }
 
 export interface PendingOptions<Value> {
@@ -132,7 +130,6 @@ export function makePendingQueue<Value>(
         resolveWhenDone();
       });
     },
-    leave,
   };
 }
 

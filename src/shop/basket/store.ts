@@ -69,9 +69,11 @@ export async function whileBusy<Value>(
   const free = { items: items.filter((id) => !model.busyItems.has(id)), lines: lines.filter((id) => !model.busyLines.has(id)) };
   const end = dispatchLater();
   dispatch({ type: 'busy', ...free, isBusy: true });
-  const value = await act();
-  end({ type: 'busy', ...free, isBusy: false });
-  return value;
+  try {
+    return await act();
+  } finally {
+    end({ type: 'busy', ...free, isBusy: false });
+  }
 }
 
 /** Starts a read. Its answer must be dispatched with the returned mark. */

@@ -114,10 +114,8 @@ export function followBasket(reread: Follower): () => void {
   return () => void followers.delete(reread);
 }
 
-/**
- * Like `followBasket`, but only for the read after an add, which contains the new line. `atAdd` runs at the add; `reread` gets its value.
- */
-export function followAdds<Value>(atAdd: () => Value, reread: (value: Value) => ReturnType<Follower>): () => void {
+/** Like `followBasket`, but only for the read after an add, which contains the new line. `reread` gets what `atAdd` returned at the add. */
+export function followAdds<Value>(reread: (value: Value) => ReturnType<Follower>, atAdd: () => Value): () => void {
   let added: { readonly value: Value } | undefined;
   const stops = [
     subscribeBasket((_now, _before, { type }) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { yesSchema } from '../basket-page-data.ts';
+import { yesSchema } from '../../../platform/server/php-schemas.ts';
 
 /** A label of the shop's own; empty if it has none. */
 const label = z.catch(z._default(z.string(), ''), '');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Result } from '../../../platform/result.ts';
+import { ok, type Result } from '../../../platform/result.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
 import type { QuantityLimits } from '../../quantity.ts';
 import type { BasketLine, LinePlace } from '../model.ts';
@@ -43,19 +43,16 @@ export function readRow(row: Element): Result<RowFacts> {
   const sum = textOf(row, '.summ .price');
   // The hover basket prints one price, which is the sum of the line.
   const price = textOf(row, ':scope .cost .price') ?? textOf(row, '.price');
-  return {
-    ok: true,
-    value: {
-      id,
-      productId,
-      iblockId,
-      place: section ? placeOfSection(section) : fieldOf('DELAY') === 'Y' ? 'delayed' : 'ready',
-      ...(parentId === undefined ? {} : { parentId }),
-      name: textOf(row, '.name a, .name span, .product_name a, .product_name') ?? '',
-      ...(quantity > 0 ? { quantity } : {}),
-      ...(sum === undefined ? (price === undefined ? {} : { sum: price }) : { sum, ...(price === undefined ? {} : { price }) }),
-    },
-  };
+  return ok({
+    id,
+    productId,
+    iblockId,
+    place: section ? placeOfSection(section) : fieldOf('DELAY') === 'Y' ? 'delayed' : 'ready',
+    ...(parentId === undefined ? {} : { parentId }),
+    name: textOf(row, '.name a, .name span, .product_name a, .product_name') ?? '',
+    ...(quantity > 0 ? { quantity } : {}),
+    ...(sum === undefined ? (price === undefined ? {} : { sum: price }) : { sum, ...(price === undefined ? {} : { price }) }),
+  });
 }
 
 /** Limits of a line's quantity, from the attributes of its field. */

@@ -38,11 +38,10 @@ export function keepFocus(body: Element, rowSelector: string, rows: readonly Sho
 }
 
 function findControl(row: Element, entity: string, valueId: string | null): HTMLElement | undefined {
-  const names = [...new Set([entity, ...successors])].filter(Boolean);
   const same =
     valueId === null ? null : row.querySelector<HTMLElement>(`[data-entity="${entity}"][data-value-id="${CSS.escape(valueId)}"]`);
   if (same) return same;
-  for (const name of names) {
+  for (const name of [entity, ...successors]) {
     const found = row.querySelector<HTMLElement>(`[data-entity="${CSS.escape(name)}"]`);
     if (found) return found;
   }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Feature } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { previousPage } from '../../../../platform/previous-page.ts';
-import { ok } from '../../../../platform/result.ts';
 import { nameIfNone } from '../../../../ui/named.ts';
 import { getContext } from '../../../context.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
@@ -16,4 +15,4 @@ function BasketBack(): ReactNode {
   return <Part name="controls" each={(arrow) => nameIfNone(arrow, basketTexts('basketPage.back'))} onPress={goBack} />;
 }
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: BasketBack };
+export const feature: Feature<undefined, typeof marker> = { Component: BasketBack };

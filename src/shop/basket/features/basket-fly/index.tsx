@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { afterFrame } from '../../../../platform/after-frame.ts';
-import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import { flyState } from '../../fly-state.ts';
@@ -16,7 +15,7 @@ const Part = partOf<typeof marker.selectors>();
 const texts = lazyMessages({ 'fly.title': 'Корзина' });
 
 /** The open panel: a dialog beside the page with tabs of lines. Focus moves in and returns [FLY-01]. */
-function FlyContent({ island: { host: content, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+function FlyContent({ island: { host: content, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   // Rendered again with every new HTML.
   const { isOpen, tab, drawn: _drawn } = useSnapshot(flyState());
@@ -65,4 +64,4 @@ function FlyContent({ island: { host: content, selectors } }: IslandProps<null, 
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: FlyContent };
+export const feature: Feature<undefined, typeof marker> = { Component: FlyContent };

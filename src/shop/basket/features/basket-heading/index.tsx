@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { isOurs, Slot } from '../../../../parts/slot.tsx';
 import { findAll } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
+import { useMoment } from '../../../../ui/use-moment.ts';
 import { getContext } from '../../../context.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
 import { readBasketOptions } from '../../page/basket-options.ts';
@@ -23,14 +24,7 @@ interface HeadingProps {
 /** Print and download buttons; the shop's theme switches each [BSK-03]. The layer adds those that its script has not made. */
 function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProps, typeof marker>): ReactNode {
   const [options] = useState(() => readBasketOptions(getContext().page));
-  const [isBlocked, setBlocked] = useState(false);
-  useEffect(() => {
-    if (!isBlocked) return;
-    const { setTimeout, clearTimeout } = getContext().natives;
-    const timer = setTimeout(() => setBlocked(false), blockTime);
-    return () => clearTimeout(timer);
-  }, [isBlocked]);
-
+  const [isBlocked, setBlocked] = useMoment(blockTime);
   const press = (control: Element) => {
     const { page, facts } = getContext();
     if (control.matches(selectors.print)) page.print();

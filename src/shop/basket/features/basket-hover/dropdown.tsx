@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { usePiece } from '../../../../parts/piece.ts';
 import { Slot } from '../../../../parts/slot.tsx';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { focusable } from '../../../../platform/focus.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
@@ -105,27 +106,22 @@ interface ProblemProps {
 
 /** The reason of a failure and a retry button. Inserted anew for each state, so that screen readers announce it. */
 function Problem({ text, canRetry, onLeave }: ProblemProps): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
+  const leave = useLatest(onLeave);
+  const follow = useCallback(
+    (button: HTMLButtonElement) => () => {
+      if (button === button.ownerDocument.activeElement) leave.current();
+    },
+    [],
+  );
   return (
     <Slot inside="block" as={{ tag: 'div', className: 'vitrina-hover-problem' }}>
       <p role={canRetry ? 'alert' : 'status'}>{text}</p>
-      {canRetry && <Retry button={button} onLeave={onLeave} />}
+      {canRetry && (
+        <button ref={follow} type="button" className="btn btn-default" onClick={() => void loadHover()}>
+          {texts('hover.retry')}
+        </button>
+      )}
     </Slot>
-  );
-}
-
-function Retry({ button, onLeave }: { readonly button: RefObject<HTMLButtonElement | null> } & Pick<ProblemProps, 'onLeave'>): ReactNode {
-  const leave = useRef(onLeave);
-  useLayoutEffect(() => {
-    const { current: own } = button;
-    return () => {
-      if (own && own === own.ownerDocument.activeElement) leave.current();
-    };
-  }, [button]);
-  return (
-    <button ref={button} type="button" className="btn btn-default" onClick={() => void loadHover()}>
-      {texts('hover.retry')}
-    </button>
   );
 }
 

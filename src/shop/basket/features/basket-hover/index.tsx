@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { useKeptInside } from '../../../../ui/keep-inside.ts';
+import { useMoment } from '../../../../ui/use-moment.ts';
 import { followAdds } from '../../sync.ts';
 import type { DropdownProps } from './dropdown.tsx';
 import type { marker } from './marker.ts';
@@ -16,20 +16,18 @@ const markTime = 3000;
 /** Events that the template's own dropdown listens to on document. They must not reach it, or it sends the same request. */
 const stoppedEvents = ['mouseover', 'mouseout'];
 
+/** Nothing is remembered of an add. */
+const atAdd = () => undefined;
+
 const load = () => Promise.all([import('./dropdown.tsx'), import('../../hover.ts'), import('../../fly-state.ts')]);
 
 /** The header's basket: the dropdown loads on hover or after an add [HOV-01]. */
-function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
+function HoverTrigger({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [Dropdown, setDropdown] = useState<ComponentType<DropdownProps>>();
   const [adds, setAdds] = useState(0);
-  const [isTapped, setTapped] = useState(false);
+  const [isTapped, setTapped] = useMoment(markTime);
   useKeptInside(host, stoppedEvents, signal);
-  useEffect(() => {
-    if (!isTapped) return;
-    const timer = setTimeout(() => setTapped(false), markTime);
-    return () => clearTimeout(timer);
-  }, [isTapped]);
 
   const isWide = useCallback(() => (host.ownerDocument.defaultView?.innerWidth ?? 0) > narrow, [host]);
   /** Returns the header's sums, if the dropdown's content has them. */
@@ -51,14 +49,7 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
     },
     [isWide, signal],
   );
-  useLayoutEffect(
-    () =>
-      followAdds(
-        () => {},
-        () => bring(true),
-      ),
-    [bring],
-  );
+  useLayoutEffect(() => followAdds(() => bring(true), atAdd), [bring]);
 
   // A focus inside the dropdown does not load it again: its own button does that.
   const isInside = ({ target }: Event) => target instanceof Element && target.closest(selectors.block) !== null;
@@ -78,4 +69,4 @@ function HoverTrigger({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: HoverTrigger };
+export const feature: Feature<undefined, typeof marker> = { Component: HoverTrigger };

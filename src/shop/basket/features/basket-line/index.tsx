@@ -9,7 +9,7 @@ import { canStep, parseQuantity, stepQuantity } from '../../../quantity.ts';
 import { useQuantityFields } from '../../../quantity-fields.ts';
 import { flyState } from '../../fly-state.ts';
 import { hoverState } from '../../hover.ts';
-import { delayLine, removeLine, returnLine } from '../../line-actions.ts';
+import { moveLine, removeLine } from '../../line-actions.ts';
 import { setQuantity } from '../../line-quantities.ts';
 import { lineTexts as texts } from '../../line-texts.ts';
 import { dispatchLine, lineState } from '../../lines.ts';
@@ -84,8 +84,8 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
     <>
       <Part name="root" busy={line.busy} hidden={isGone || undefined} style={line.busy ? { opacity: '0.6' } : {}} />
       <Part name="remove" {...button('line.remove', remove)} />
-      <Part name="delay" {...button('line.delay', () => void delayLine(id))} />
-      <Part name="return" {...button('line.return', () => void returnLine(id))} />
+      <Part name="delay" {...button('line.delay', () => void moveLine(id, 'delayed'))} />
+      <Part name="return" {...button('line.return', () => void moveLine(id, 'ready'))} />
       <Part name="minus" {...stepper(-1)} />
       <Part name="plus" {...stepper(1)} />
       <Part name="quantity" label={texts('line.quantity', { name })} {...quantity.field} />

@@ -6,7 +6,6 @@ import type { Look } from '../../../../parts/look.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { findAll } from '../../../../platform/find.ts';
 import { rememberFocus } from '../../../../platform/focus.ts';
-import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import { notify } from '../../../overlays.ts';
@@ -33,7 +32,7 @@ async function loadParts(): Promise<Parts> {
 const preload = () => void (parts ?? loadParts().catch(() => {}));
 
 /** The buttons on the edge of the fly-out. The panel itself loads at its first use [FLY-01]. */
-function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
+function Opener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { signal } = island;
   // `drawn` is read so that the component renders again with new HTML, which has another opener.
   const { isOpen, tab, isLoading, isStale, piece, drawn: _drawn } = useSnapshot(flyState());
@@ -58,8 +57,8 @@ function Opener({ island }: IslandProps<null, typeof marker>): ReactNode {
 
   useEffect(() => {
     const stop = followAdds(
-      () => rememberFocus(getContext().page.document),
       (isStillThere) => bring(({ openFlyAfterAdd }) => openFlyAfterAdd(isStillThere), false),
+      () => rememberFocus(getContext().page.document),
     );
     flyState().isThere = true;
     return () => {
@@ -109,8 +108,7 @@ function countLooks({ basket, title }: Counters): Readonly<Partial<Record<'baske
   };
 }
 
-export const feature: Feature<null, typeof marker> = {
-  read: () => ok(null),
+export const feature: Feature<undefined, typeof marker> = {
   Component: Opener,
   writeBack(element, _props, { basket, count }) {
     if (!hasCounterChanged('basket')) return;

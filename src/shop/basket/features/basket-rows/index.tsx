@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { stopEvent } from '../../../../parts/part-events.ts';
 import { Slot } from '../../../../parts/slot.tsx';
 import { find } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
@@ -23,11 +24,10 @@ interface RowsProps {
   readonly hasEmptyNote: boolean;
 }
 
-const stop = (event: Event) => event.stopPropagation();
 /** Events that the page's own component listens to inside a row. They are stopped, because the layer handles them. */
 const stoppedEvents = {
-  ...{ change: stop, input: stop, keyup: stop, keypress: stop, mousedown: stop, mouseup: stop },
-  ...{ touchstart: stop, touchend: stop, focusin: stop, focusout: stop, paste: stop },
+  ...{ change: stopEvent, input: stopEvent, keyup: stopEvent, keypress: stopEvent, mousedown: stopEvent, mouseup: stopEvent },
+  ...{ touchstart: stopEvent, touchend: stopEvent, focusin: stopEvent, focusout: stopEvent, paste: stopEvent },
 };
 
 const entityOf = (control: Element) => control.getAttribute('data-entity')?.replace('basket-item-', '') ?? '';

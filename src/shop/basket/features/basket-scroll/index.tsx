@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Feature } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { nameIfNone } from '../../../../ui/named.ts';
 import { useScrollSteps } from '../../../../ui/scroll-steps.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
@@ -34,4 +33,4 @@ function BasketScroll(): ReactNode {
   );
 }
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: BasketScroll };
+export const feature: Feature<undefined, typeof marker> = { Component: BasketScroll };

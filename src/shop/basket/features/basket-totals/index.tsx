@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
+import { stopEvent } from '../../../../parts/part-events.ts';
 import { morph } from '../../../../parts/patch-html.ts';
 import { Slot } from '../../../../parts/slot.tsx';
 import { makePieceCleaner } from '../../../sanitiser/index.ts';
@@ -63,9 +64,8 @@ function Checkout({ signal }: { readonly signal: AbortSignal }): ReactNode {
   return <Part name="checkout" on={{ click }} />;
 }
 
-const stop = (event: Event) => event.stopPropagation();
 /** Events of the field that must not reach the page's own component. */
-const stoppedEvents = { keyup: stop, keypress: stop, paste: stop, focusout: stop };
+const stoppedEvents = { keyup: stopEvent, keypress: stopEvent, paste: stopEvent, focusout: stopEvent };
 
 const isDelete = (control: Element) => control.getAttribute('data-entity') === 'basket-coupon-delete';
 const codeOf = (control: Element) => control.getAttribute('data-coupon') ?? '';

@@ -8,7 +8,7 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { childOf } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { bulkState, runBulk, showsCount } from '../../bulk.ts';
-import type { BulkKind } from '../../bulk-items.ts';
+import { type BulkKind, bulkKinds } from '../../bulk-items.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -18,10 +18,7 @@ interface ActionProps {
   readonly iblockId: string;
 }
 
-const actionSchema = z.object({
-  action: z.enum(['buy', 'wish', 'compare', 'favorite']),
-  iblock_id: z._default(z.string(), ''),
-});
+const actionSchema = z.object({ action: z.enum(bulkKinds), iblock_id: z._default(z.string(), '') });
 
 /** A button for all selected rows: disabled, enabled with its number, or busy [BULK-01, BULK-02]. */
 function BulkAction({ island, props }: IslandProps<ActionProps, typeof marker>): ReactNode {

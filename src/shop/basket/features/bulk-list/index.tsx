@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { stopEvent } from '../../../../parts/part-events.ts';
 import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { onCheckboxesReset, onTemplateEvent } from '../../../page/index.ts';
@@ -9,9 +10,6 @@ import { type BulkSelectors, readBulkRows, tickRows } from '../../page/bulk-rows
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
-
-// The template's own handler would overwrite our numbers.
-const stop = (event: Event) => event.stopPropagation();
 
 /** Reads which rows of a list are ticked; the buttons above the list send them. The checkboxes stay the page's own [BULK-01]. */
 function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>): ReactNode {
@@ -24,10 +22,11 @@ function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>):
     return addBulkList({ read: () => readBulkRows(element, props), tick: (on) => tickRows(element, props, on) });
   }, [element, signal, props]);
   const change = (event: Event) => {
-    stop(event);
+    // The template's own handler would overwrite our numbers.
+    stopEvent(event);
     followRows();
   };
-  return <Part name="box" on={{ click: stop, change }} />;
+  return <Part name="box" on={{ click: stopEvent, change }} />;
 }
 
 export const feature: Feature<BulkSelectors, typeof marker> = {

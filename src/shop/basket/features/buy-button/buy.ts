@@ -21,33 +21,23 @@ export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity:
   if (item.busy.basket || item.basket === 'ready') return;
   if (hasOlderButton(host) && getContext().facts.kinds.has('basket')) dropBasketCache();
   const block = findPropsBlock(host, add.propsBlockId);
-  if (!add.needsProps || !block) {
-    send(host, props, add, quantity, name, block);
-    return;
-  }
-  openDialog(getContext().facts.texts('ERROR_BASKET_PROP_TITLE'), {
-    kind: 'properties',
-    content: copyPropsBlock(block, add.partProps === 'Y'),
-    confirm: (form) => send(host, props, add, quantity, name, form),
-  });
+  const sendWith = (chosen: Element | null) => send(host, props, add, quantity, name, chosen);
+  if (add.needsProps && block) {
+    const content = copyPropsBlock(block, add.partProps === 'Y');
+    openDialog(getContext().facts.texts('ERROR_BASKET_PROP_TITLE'), { kind: 'properties', content, confirm: sendWith });
+  } else sendWith(block);
 }
 
 function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string, block: Element | null): void {
-  const basketProps = add.offers ? readBasketProps(host) : undefined;
+  const { offers, partProps, addProps, props: codes } = add;
   const payload = {
-    item: props.itemId,
-    quantity,
-    iblockId: props.iblockId,
-    offers: add.offers,
+    ...{ item: props.itemId, quantity, iblockId: props.iblockId, offers, partProps, addProps, props: codes },
     rid: readRecommendationId(host, add.rid),
-    partProps: add.partProps,
-    addProps: add.addProps,
-    props: add.props,
     chosenProps: readChosenProps(block),
     services: sendsServices(host)
       ? (basketModel().linkedServices.get(props.itemId) ?? readChosenServices(host.ownerDocument, props.itemId))
       : [],
-    basketProps,
+    basketProps: add.offers ? readBasketProps(host) : undefined,
   };
   void addToBasket(payload, name);
 }

@@ -17,7 +17,7 @@ function inlineFilter(page: Document, { filter, panel }: Selectors<typeof marker
 }
 
 /** Opens the filter: in a panel on narrow screens, else in place [FLT-01]. */
-function FilterOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
+function FilterOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors } = island;
   const page = host.ownerDocument;
   const isOverPage = useSnapshot(activePanel()).name === 'filter';
@@ -40,10 +40,10 @@ function FilterOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   return <Opener label="Фильтр" isOpen={isOverPage || isInline} classes={{ opened: isInline }} onPress={() => void press()} />;
 }
 
-export const feature: Feature<null, typeof marker> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
     find(element.ownerDocument, selectors.filter)
-      ? ok(null)
+      ? ok(undefined)
       : failed('unreadable', `filter-opener: expected ${selectors.filter} on the page`),
   Component: FilterOpener,
 };

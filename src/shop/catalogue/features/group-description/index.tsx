@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { Fold } from '../../../../ui/fold.tsx';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
@@ -44,4 +43,4 @@ function GroupDescription(_props: IslandProps<undefined, typeof marker>): ReactN
 
 const hasWords = ({ textContent }: Element) => textContent?.trim();
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: GroupDescription };
+export const feature: Feature<undefined, typeof marker> = { Component: GroupDescription };

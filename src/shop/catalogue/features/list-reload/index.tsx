@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
 /** Changes a list's order or view in place, and the address with it [LST-02]. The code loads with the first press. */
-function ListReload({ island: { selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+function ListReload({ island: { selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { area } = selectors;
   const press = (control: HTMLElement) =>
     import('./reload.ts').then(
@@ -18,4 +17,4 @@ function ListReload({ island: { selectors, signal } }: IslandProps<null, typeof 
   return <Part name="controls" onPress={(control) => void press(control)} />;
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ListReload };
+export const feature: Feature<undefined, typeof marker> = { Component: ListReload };

@@ -27,7 +27,7 @@ const texts = lazyMessages({ 'filter.title': 'Фильтр', 'filter.close': 'З
 const closeFilter = () => closePanel('filter');
 
 /** Shows the page's own filter in a panel over the inert page. When the panel closes, the filter returns to its place [FLT-01]. */
-export function FilterPanel({ island }: Pick<IslandProps<null, typeof marker>, 'island'>): ReactNode {
+export function FilterPanel({ island }: Pick<IslandProps<undefined, typeof marker>, 'island'>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(activePanel()).name === 'filter';

@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { activePanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
 type Part = typeof import('./filter-panel.tsx');
 
 /** The filter's panel. Its code loads when it is first opened, or if it is open already [FLT-01]. */
-function MobileFilter({ island }: IslandProps<null, typeof marker>): ReactNode {
+function MobileFilter({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, signal } = island;
   const isWanted = useSnapshot(activePanel()).name === 'filter' || host.classList.contains('show');
   const [part, setPart] = useState<Part>();
@@ -18,4 +17,4 @@ function MobileFilter({ island }: IslandProps<null, typeof marker>): ReactNode {
   return part && <part.FilterPanel island={island} />;
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MobileFilter };
+export const feature: Feature<undefined, typeof marker> = { Component: MobileFilter };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTestIsland, type TestIsland } from '../../../../../tests/support/test-island.tsx';
 import type { Feature } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { marker } from './marker.ts';
 import { PriceSliders } from './price-sliders.tsx';
@@ -45,8 +44,7 @@ afterEach(async () => {
 
 const unlimited: ReadonlyMap<string, number> = new Map();
 
-const sliders: Feature<null> = {
-  read: () => ok(null),
+const sliders: Feature<undefined> = {
   Component() {
     const [, redraw] = useState(0);
     const onChange = () => {

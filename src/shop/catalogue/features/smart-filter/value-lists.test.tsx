@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeTestIsland, type TestIsland } from '../../../../../tests/support/test-island.tsx';
 import type { Feature } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { readChoice, writeChoice } from '../../page/filter-form.ts';
 import { marker } from './marker.ts';
 import { ValueLists } from './value-lists.tsx';
@@ -25,8 +24,7 @@ const press = (key: string) =>
 
 let island: TestIsland | undefined;
 let openOrClose: (block: Element) => void;
-const lists: Feature<null> = {
-  read: () => ok(null),
+const lists: Feature<undefined> = {
   Component() {
     const [opened, setOpened] = useState<Element>();
     openOrClose = (block) => setOpened(opened === block ? undefined : block);

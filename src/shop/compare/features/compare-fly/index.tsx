@@ -5,14 +5,13 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import type { PiecePlace } from '../../../../parts/piece-place.ts';
 import { findAll } from '../../../../platform/find.ts';
-import { ok } from '../../../../platform/result.ts';
 import { counters, followBasket, hasCounterChanged } from '../../../basket/index.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
 /** The link to the compared items: its number changes at once, the link is fetched again after each change of the list [CMP-02]. */
-function CompareFly({ island: { host, signal } }: IslandProps<null, typeof marker>): ReactNode {
+function CompareFly({ island: { host, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const looks = looksOf(useSnapshot(counters).compare);
   const [link] = useState(() => comparedLink(host, signal));
   // The number is known; the tab that changed the list fetches the rest at once, other tabs when the pointer comes near.
@@ -61,8 +60,7 @@ function comparedLink(host: Element, signal: AbortSignal) {
   };
 }
 
-export const feature: Feature<null, typeof marker> = {
-  read: () => ok(null),
+export const feature: Feature<undefined, typeof marker> = {
   Component: CompareFly,
   writeBack(element, _props, { count, number }) {
     if (!hasCounterChanged('compare')) return;

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { goTo } from '../../../../platform/go-to.ts';
-import { ok } from '../../../../platform/result.ts';
 import styles from '../../../../ui/list-busy.css?inline';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { changeArea } from '../../../catalogue/index.ts';
@@ -21,7 +20,7 @@ const native = 'a[href], button, input';
 const asItIs = { role: undefined, tabIndex: undefined };
 
 /** Tabs show other properties and change the address; a removed item leaves the table and the compare list [CMP-03]. */
-function ComparePage({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { root, tabs, switch: other = '', sectionTab } = selectors;
   const { page } = getContext();
   const [section, setSection] = useState<string>();
@@ -80,4 +79,4 @@ function ComparePage({ island: { host, selectors } }: IslandProps<null, typeof m
 
 const holdsButton = (control: Element) => [...control.getElementsByTagName('*')].some((inside) => inside.matches(native));
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ComparePage };
+export const feature: Feature<undefined, typeof marker> = { Component: ComparePage };

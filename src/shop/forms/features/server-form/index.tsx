@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
 import styles from './form.css?inline';
@@ -46,4 +45,4 @@ function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNod
   );
 }
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: ServerForm };
+export const feature: Feature<undefined, typeof marker> = { Component: ServerForm };

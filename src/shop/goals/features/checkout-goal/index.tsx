@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Feature } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { sendCheckoutGoal } from '../../send-goals.ts';
 import type { marker } from './marker.ts';
 
@@ -22,4 +21,4 @@ function CheckoutGoal(): ReactNode {
   return <Part name="root" on={{ click, auxclick }} />;
 }
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: CheckoutGoal };
+export const feature: Feature<undefined, typeof marker> = { Component: CheckoutGoal };

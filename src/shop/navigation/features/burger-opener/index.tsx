@@ -8,7 +8,7 @@ import { activePanel, togglePanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
 /** Opens the full-page menu, which is elsewhere on the page [MEGA-01]. */
-function BurgerOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
+function BurgerOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const isOpen = useSnapshot(activePanel()).name === 'burger';
   const press = () => {
     // The focus returns to the pressed button: browsers differ in whether a press focuses it.
@@ -18,10 +18,10 @@ function BurgerOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   return <Opener label="Меню" isOpen={isOpen} onPress={press} />;
 }
 
-export const feature: Feature<null, typeof marker> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
     find(element.ownerDocument, selectors.panel)
-      ? ok(null)
+      ? ok(undefined)
       : failed('unreadable', `burger-opener: expected ${selectors.panel} on the page`),
   Component: BurgerOpener,
 };

@@ -68,7 +68,7 @@ beforeEach(async () => {
   flushSync(() =>
     root.render(
       <PartsContext value={parts}>
-        <feature.Component island={island} props={null} />
+        <feature.Component island={island} props={undefined} />
       </PartsContext>,
     ),
   );

@@ -6,7 +6,6 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { closeByEscapeFirst } from '../../../../platform/escape.ts';
 import { focusable } from '../../../../platform/focus.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
-import { ok } from '../../../../platform/result.ts';
 import { LateProblem } from '../../../../ui/late-problem.tsx';
 import { labelIfNone, nameIfNone } from '../../../../ui/named.ts';
 import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
@@ -30,7 +29,7 @@ const texts = lazyMessages({
 const closeOverlay = () => closePanel('burger');
 
 /** All sections over an inert page: a dialog with the focus inside, closed by its button or Escape [MEGA-01, POP-02]. */
-function BurgerOverlay({ island }: IslandProps<null, typeof marker>): ReactNode {
+function BurgerOverlay({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(activePanel()).name === 'burger';
@@ -120,4 +119,4 @@ function fade(element: HTMLElement, opacity: readonly [number, number], duration
   return { stop: () => animation.cancel() };
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: BurgerOverlay };
+export const feature: Feature<undefined, typeof marker> = { Component: BurgerOverlay };

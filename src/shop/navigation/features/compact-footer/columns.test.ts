@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeTestIsland } from '../../../../../tests/support/test-island.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { Columns } from './columns.tsx';
 import { marker } from './marker.ts';
@@ -12,7 +11,7 @@ const html =
 const find = <Kind extends HTMLElement = HTMLElement>(selector: string) => document.querySelector(selector) as Kind;
 let shop: ReturnType<typeof startTestShop>;
 let stop: () => void;
-const start = () => makeTestIsland(marker, { read: () => ok(null), Component: Columns }).end;
+const start = () => makeTestIsland(marker, { Component: Columns }).end;
 
 beforeEach(() => {
   shop = startTestShop(window);

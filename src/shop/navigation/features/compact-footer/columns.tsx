@@ -14,7 +14,7 @@ const slideTime = 350;
 const texts = lazyMessages({ 'footer.column': 'Показать: {name}' });
 
 /** Heads with columns, closed at first. A head that is a link navigates; the button beside its text expands the column. */
-export function Columns({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+export function Columns({ island: { host, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   const columnOf = (head: Element): HTMLElement | undefined => {
     const address = head.getAttribute('data-target') ?? '';

@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { find, lazyCodes, lazyPlaces } from '../../../../platform/find.ts';
-import { ok } from '../../../../platform/result.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
 import { wantPart } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
@@ -13,7 +12,7 @@ const Part = partOf<typeof marker.selectors>();
 const wide = '(min-width: 992px)';
 
 /** Shows when the page's own header has scrolled out; parts that the server left out are loaded first [HDR-01, HDR-03]. */
-function FixedHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
+function FixedHeader({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
@@ -51,4 +50,4 @@ function pastOf(page: Document, selectors: Selectors<typeof marker>): number {
   return [header, header?.contains(top) ? null : top, part('panel')].reduce((sum, one) => sum + (one?.offsetHeight ?? 0), 0);
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: FixedHeader };
+export const feature: Feature<undefined, typeof marker> = { Component: FixedHeader };

@@ -3,7 +3,6 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { isOurs, Slot } from '../../../../parts/slot.tsx';
 import { focusable } from '../../../../platform/focus.ts';
-import { ok } from '../../../../platform/result.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
@@ -14,7 +13,7 @@ const shownEntries = 10;
 const texts = lazyMessages({ 'menu.more': '+ ЕЩЁ {count}' });
 
 /** A button shows the rest of a long list, and the focus moves to its first entry [MEGA-02]. */
-function LongSubmenu({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+function LongSubmenu({ island: { host, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   /** Whether the shopper has expanded the list. */
   const [shown, setShown] = useState<readonly HTMLElement[]>();
@@ -55,4 +54,4 @@ function LongSubmenu({ island: { host, selectors } }: IslandProps<null, typeof m
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: LongSubmenu };
+export const feature: Feature<undefined, typeof marker> = { Component: LongSubmenu };

@@ -5,7 +5,6 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { hoveredIn } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
-import { ok } from '../../../../platform/result.ts';
 import { onWidthChange } from '../../../../platform/width-change.ts';
 import type { marker } from './marker.ts';
 import type { MenuProps, MenuStart } from './menu.tsx';
@@ -18,7 +17,7 @@ const Part = partOf<typeof marker.selectors>();
 const rewriteTime = 250;
 
 /** Only this runs for a menu that fits and is not used: the rest loads when it is needed [MEGA-01]. */
-function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
+function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const parts = useParts();
@@ -123,4 +122,4 @@ function MegaMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MegaMenu };
+export const feature: Feature<undefined, typeof marker> = { Component: MegaMenu };

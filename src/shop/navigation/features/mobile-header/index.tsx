@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
 import type { marker } from './marker.ts';
 
@@ -13,7 +12,7 @@ const narrow = '(max-width: 991px)';
 const stepTime = 200;
 
 /** Sticks to the top; with `mfixed_view_scroll_top` only while the shopper scrolls up [HDR-01]. */
-function MobileHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
+function MobileHeader({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const [isFixed, setFixed] = useState(false);
   /** Scroll progress of the page, 0 to 100. */
@@ -52,4 +51,4 @@ function MobileHeader({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MobileHeader };
+export const feature: Feature<undefined, typeof marker> = { Component: MobileHeader };

@@ -12,7 +12,7 @@ import type { marker } from './marker.ts';
 const narrow = '(max-width: 991px)';
 
 /** Opens and closes the menu: by a press, or by a swipe to the right that begins in the left third of the screen [MOB-01]. */
-function MobileMenuOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
+function MobileMenuOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const isOpen = useSnapshot(activePanel()).name === 'menu';
   const menu = selectors.menu;
@@ -40,10 +40,10 @@ function MobileMenuOpener({ island }: IslandProps<null, typeof marker>): ReactNo
   return <Opener label="Меню" isOpen={isOpen} classes={isCross ? { c: true } : {}} onPress={press} />;
 }
 
-export const feature: Feature<null, typeof marker> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
     find(element.ownerDocument, selectors.menu)
-      ? ok(null)
+      ? ok(undefined)
       : failed('unreadable', `mobile-menu-opener: expected ${selectors.menu} on the page`),
   Component: MobileMenuOpener,
 };

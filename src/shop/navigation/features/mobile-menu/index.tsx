@@ -7,7 +7,6 @@ import { partOf } from '../../../../parts/part.tsx';
 import { find, findAll, lazyCodes } from '../../../../platform/find.ts';
 import { onClickBeside } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
-import { ok } from '../../../../platform/result.ts';
 import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
@@ -25,7 +24,7 @@ const texts = lazyMessages({ 'menu.title': 'Меню', 'menu.close': 'Закры
 const closeMenu = () => closePanel('menu');
 
 /** The mobile menu, at the left side or under the header, over an inert page [MOB-01, MOB-02]. */
-function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
+function MobileMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(activePanel()).name === 'menu';
@@ -132,4 +131,4 @@ function MobileMenu({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MobileMenu };
+export const feature: Feature<undefined, typeof marker> = { Component: MobileMenu };

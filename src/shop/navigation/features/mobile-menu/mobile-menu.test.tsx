@@ -65,7 +65,7 @@ async function start(html: string) {
   flushSync(() =>
     root.render(
       <PartsContext value={parts}>
-        <feature.Component island={island} props={null} />
+        <feature.Component island={island} props={undefined} />
       </PartsContext>,
     ),
   );

@@ -8,14 +8,16 @@ import { activePanel, togglePanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
 /** Opens and closes the shop's phone numbers, which are elsewhere on the page [MOB-03]. */
-function PhoneOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
+function PhoneOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const isOpen = useSnapshot(activePanel()).name === 'phones';
   const press = () => void island.wake(island.selectors.panel).then(() => togglePanel('phones'));
   return <Opener label="Телефоны" isOpen={isOpen} onPress={press} />;
 }
 
-export const feature: Feature<null, typeof marker> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
-    find(element.ownerDocument, selectors.panel) ? ok(null) : failed('unreadable', `phone-opener: expected ${selectors.panel} on the page`),
+    find(element.ownerDocument, selectors.panel)
+      ? ok(undefined)
+      : failed('unreadable', `phone-opener: expected ${selectors.panel} on the page`),
   Component: PhoneOpener,
 };

@@ -7,7 +7,6 @@ import { partOf } from '../../../../parts/part.tsx';
 import { find } from '../../../../platform/find.ts';
 import { onClickBeside } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
-import { ok } from '../../../../platform/result.ts';
 import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
@@ -22,7 +21,7 @@ const texts = lazyMessages({ 'phones.title': 'Телефоны', 'phones.close':
 const closePhones = () => closePanel('phones');
 
 /** Slides out under the header, over an inert page [MOB-03]. */
-function PhonePanel({ island }: IslandProps<null, typeof marker>): ReactNode {
+function PhonePanel({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const isOpen = useSnapshot(activePanel()).name === 'phones';
@@ -84,4 +83,4 @@ function PhonePanel({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: PhonePanel };
+export const feature: Feature<undefined, typeof marker> = { Component: PhonePanel };

@@ -37,7 +37,7 @@ beforeEach(async () => {
   root = createRoot(document.createElement('div'));
   const drawn = (
     <PartsContext value={parts}>
-      <feature.Component island={island} props={null} />
+      <feature.Component island={island} props={undefined} />
     </PartsContext>
   );
   flushSync(() => root.render(drawn));

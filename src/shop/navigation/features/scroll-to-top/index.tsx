@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
 import { getContext } from '../../../context.ts';
 import type { marker } from './marker.ts';
@@ -9,7 +8,7 @@ import type { marker } from './marker.ts';
 const farEnough = 150;
 
 /** The link to the top loads at the first scrolling; the template's own link stays if there is one [SMALL-01]. */
-function ScrollToTop({ island }: IslandProps<null, typeof marker>): ReactNode {
+function ScrollToTop({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, signal } = island;
   const [Link, setLink] = useState<ComponentType<{ isShown: boolean; page: Document }>>();
   const [isShown, setShown] = useState(false);
@@ -39,4 +38,4 @@ function ScrollToTop({ island }: IslandProps<null, typeof marker>): ReactNode {
   return Link && <Link isShown={isShown} page={host.ownerDocument} />;
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ScrollToTop };
+export const feature: Feature<undefined, typeof marker> = { Component: ScrollToTop };

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { followScheme, type Scheme } from '../../page/theme.ts';
 import type { marker } from './marker.ts';
@@ -9,7 +8,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** A dark theme has the light logo; a logo that is drawn inline takes its colours from the theme itself [HDR-02]. */
-function ThemeLogo({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+function ThemeLogo({ island: { host, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { page, facts } = getContext();
   const [scheme, setScheme] = useState<Scheme>();
   useLayoutEffect(() => followScheme(page, setScheme, signal), [page, signal]);
@@ -19,4 +18,4 @@ function ThemeLogo({ island: { host, selectors, signal } }: IslandProps<null, ty
   return <Part name="picture" attributes={src ? { src } : {}} />;
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ThemeLogo };
+export const feature: Feature<undefined, typeof marker> = { Component: ThemeLogo };

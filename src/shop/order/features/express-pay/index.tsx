@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { notify } from '../../../overlays.ts';
 import type { marker } from './marker.ts';
@@ -9,7 +8,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Shows the form before the payment; a visitor logs in first. Its code loads at the first press [ORD-04]. */
-function ExpressPay({ island: { host, selectors } }: IslandProps<null, typeof marker>): ReactNode {
+function ExpressPay({ island: { host, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const isOpening = useRef(false);
   const press = async () => {
     if (isOpening.current) return;
@@ -26,4 +25,4 @@ function ExpressPay({ island: { host, selectors } }: IslandProps<null, typeof ma
   return <Part name="root" onPress={() => void press()} />;
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: ExpressPay };
+export const feature: Feature<undefined, typeof marker> = { Component: ExpressPay };

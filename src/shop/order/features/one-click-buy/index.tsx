@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { LateButton } from '../../../../ui/late-button.tsx';
 import type { marker } from './marker.ts';
 
@@ -13,4 +12,4 @@ function OneClickButton({ island: { element, selectors, signal } }: IslandProps<
   return <LateButton open={open} />;
 }
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: OneClickButton };
+export const feature: Feature<undefined, typeof marker> = { Component: OneClickButton };

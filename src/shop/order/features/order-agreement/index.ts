@@ -11,9 +11,9 @@ function findBox(element: Element, selectors: Selectors<typeof marker>): HTMLInp
 }
 
 /** Ticks the agreement when it first appears; from then on every render shows the buyer's choice [ORD-03]. No part, because the tick is not reverted. */
-export const feature: Behaviour<null, typeof marker> = {
+export const feature: Behaviour<undefined, typeof marker> = {
   read: (element, selectors) =>
-    findBox(element, selectors) ? ok(null) : failed('unreadable', `order-agreement: expected ${selectors.checkbox}, got none`),
+    findBox(element, selectors) ? ok(undefined) : failed('unreadable', `order-agreement: expected ${selectors.checkbox}, got none`),
   start({ host, selectors }) {
     const { root, checkbox } = selectors;
     followAgreement(`:is(${root}):is(${checkbox}), :is(${root}) :is(${checkbox})`);

@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { keepOrderDraft, takeOrderDraft } from '../../order-draft.ts';
 import { announceProblems } from './announce-problems.ts';
@@ -14,7 +13,7 @@ const Part = partOf<typeof marker.selectors>();
 const completed = { 'bx-step-completed': false };
 
 /** The component keeps rendering the order; the layer restores input that a render has lost, and announces problems [ORD-01]. */
-function OrderForm({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   const kept = useRef<KeptOrder>(undefined);
   const [hasActed, setActed] = useState(false);
@@ -47,4 +46,4 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<null, ty
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: OrderForm };
+export const feature: Feature<undefined, typeof marker> = { Component: OrderForm };

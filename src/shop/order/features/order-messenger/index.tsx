@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { labelIfNone } from '../../../../ui/named.ts';
 import { getContext } from '../../../context.ts';
 import { findTelegram, followChoice, nameOfGroup } from '../../page/messenger-choice.ts';
@@ -15,7 +14,7 @@ const fields = ['input', 'textarea', 'select'];
  * Shows the field for the Telegram name only if Telegram is chosen [ORD-02]. While hidden it is disabled: neither sent nor required, because the buyer
  * does not see it; its text stays and returns with the choice. The component renders both rows anew at any time: each render is corrected before it is painted.
  */
-function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   useLayoutEffect(() => followChoice(host, getContext().natives.MutationObserver, parts.refresh, signal), [host, parts, signal]);
   const telegram = () => findTelegram(parts.find('choices')[0], selectors);
@@ -39,4 +38,4 @@ function OrderMessenger({ island: { host, selectors, signal } }: IslandProps<nul
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: OrderMessenger };
+export const feature: Feature<undefined, typeof marker> = { Component: OrderMessenger };

@@ -43,7 +43,7 @@ function start(html: string): void {
   flushSync(() =>
     drawn.render(
       <PartsContext value={parts}>
-        <feature.Component island={island} props={null} />
+        <feature.Component island={island} props={undefined} />
       </PartsContext>,
     ),
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { Fold } from '../../../../ui/fold.tsx';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
@@ -36,4 +35,4 @@ function CollapsibleList({ island: { host, selectors } }: IslandProps<undefined,
   );
 }
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: CollapsibleList };
+export const feature: Feature<undefined, typeof marker> = { Component: CollapsibleList };

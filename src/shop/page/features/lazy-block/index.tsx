@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { whenNear, whenNearAgain } from '../../../../platform/when-near.ts';
 import { LateProblem } from '../../../../ui/late-problem.tsx';
 import { getContext } from '../../../context.ts';
@@ -17,7 +16,7 @@ const texts = lazyMessages({ 'block.failed': 'Эта часть страницы
 const margins = [150, 300] as const;
 
 /** Fills a block once, when it is near the viewport; a failed block is retried when it is near again [LAZ-01]. */
-function LazyBlock({ island }: IslandProps<null, typeof marker>): ReactNode {
+function LazyBlock({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, signal } = island;
   const { phase, problem } = useSnapshot(lateContentOf(host));
   const block = useMemo(() => lateBlockOf(getContext().page, host), [host]);
@@ -47,4 +46,4 @@ function LazyBlock({ island }: IslandProps<null, typeof marker>): ReactNode {
   return phase === 'failed' && <LateProblem place={host} text={text} retryLabel={texts('block.retry')} onRetry={retry} />;
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: LazyBlock };
+export const feature: Feature<undefined, typeof marker> = { Component: LazyBlock };

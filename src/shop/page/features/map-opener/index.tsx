@@ -15,7 +15,7 @@ import type { marker } from './marker.ts';
 const texts = lazyMessages({ 'map.open': 'Открыть карту на весь экран', 'map.close': 'Закрыть карту', 'map.title': 'Карта' });
 
 /** Moves the map to full screen and back to its exact place; the button moves along, and closes it there [SMALL-04]. */
-function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
+function MapOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const [isOpen, setOpen] = useState(false);
@@ -62,8 +62,8 @@ function MapOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 }
 
-export const feature: Feature<null, typeof marker> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
-    element.closest(selectors.layout) ? ok(null) : failed('unreadable', `map-opener: expected it inside of ${selectors.layout}`),
+    element.closest(selectors.layout) ? ok(undefined) : failed('unreadable', `map-opener: expected it inside of ${selectors.layout}`),
   Component: MapOpener,
 };

@@ -40,7 +40,7 @@ beforeEach(() => {
   flushSync(() =>
     root.render(
       <PartsContext value={parts}>
-        <feature.Component island={island} props={null} />
+        <feature.Component island={island} props={undefined} />
       </PartsContext>,
     ),
   );

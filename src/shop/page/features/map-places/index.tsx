@@ -4,7 +4,6 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { hasControl, linkIn } from '../../../../platform/find.ts';
 import { focusable } from '../../../../platform/focus.ts';
 import { goTo } from '../../../../platform/go-to.ts';
-import { ok } from '../../../../platform/result.ts';
 import { labelIfNone, nameIfNone } from '../../../../ui/named.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
@@ -21,7 +20,7 @@ const notButton = { role: undefined, tabIndex: undefined };
 const texts = lazyMessages({ 'places.back': 'Ко всем адресам' });
 
 /** A list of places, or the details of one of them, with the map following [SMALL-04]. */
-function MapPlaces({ island: { selectors } }: IslandProps<null, typeof marker>): ReactNode {
+function MapPlaces({ island: { selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   const [map] = useState(() => mapOf(getContext().page, (message) => getContext().report('map-places', message)));
   /** The details that are shown; `undefined` nothing was opened or closed yet, and the page is unchanged. */
@@ -117,4 +116,4 @@ function fadeIn(element: HTMLElement): void {
 }
 
 /** A press on a place shows its details and centres it on the map [SMALL-04]. */
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: MapPlaces };
+export const feature: Feature<undefined, typeof marker> = { Component: MapPlaces };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { LateButton } from '../../../../ui/late-button.tsx';
 import { getContext } from '../../../context.ts';
 import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
@@ -16,4 +15,4 @@ function PopupOpener({ island }: IslandProps<undefined, typeof marker>): ReactNo
   return <LateButton open={open} pages={pages} />;
 }
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: PopupOpener };
+export const feature: Feature<undefined, typeof marker> = { Component: PopupOpener };

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { LateButton } from '../../../../ui/late-button.tsx';
 import { readItemName } from '../../../item-lists/index.ts';
 import type { marker } from './marker.ts';
@@ -16,4 +15,4 @@ function FastViewButton({ island }: IslandProps<undefined, typeof marker>): Reac
   return <LateButton open={open} label={label} />;
 }
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: FastViewButton };
+export const feature: Feature<undefined, typeof marker> = { Component: FastViewButton };

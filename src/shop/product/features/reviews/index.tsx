@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { find } from '../../../../platform/find.ts';
-import { ok } from '../../../../platform/result.ts';
 import { roleIfNone } from '../../../../ui/named.ts';
 import { useChanges } from '../../../../ui/use-changes.ts';
 import { getContext } from '../../../context.ts';
@@ -94,4 +93,4 @@ function keyOf(form: Element): number {
   return key;
 }
 
-export const feature: Feature<undefined, typeof marker> = { read: () => ok(undefined), Component: Reviews };
+export const feature: Feature<undefined, typeof marker> = { Component: Reviews };

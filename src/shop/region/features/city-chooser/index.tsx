@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { LateButton } from '../../../../ui/late-button.tsx';
 import type { marker } from './marker.ts';
 
 /** The popup loads at the first press [REG-01]. */
-function CityChooser({ island }: IslandProps<null, typeof marker>): ReactNode {
+function CityChooser({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const open = async (control: Element) => {
     const { openCityChooser, readBack } = await import('../../cities.ts');
     if (!island.signal.aborted) openCityChooser(readBack(control.getAttribute('data-param-url')));
@@ -15,4 +14,4 @@ function CityChooser({ island }: IslandProps<null, typeof marker>): ReactNode {
   return <LateButton open={open} label={label} />;
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: CityChooser };
+export const feature: Feature<undefined, typeof marker> = { Component: CityChooser };

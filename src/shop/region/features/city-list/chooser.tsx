@@ -14,7 +14,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Adds the search and the lists to the server's markup [REG-01, REG-02]. */
-export function CityChooser({ island }: IslandProps<null, typeof marker>): ReactNode {
+export function CityChooser({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const parts = useParts();
   const [isMobile] = useState(() => host.matches(selectors.mobile));

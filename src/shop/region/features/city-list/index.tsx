@@ -2,17 +2,16 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useStat
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
 /** A press on any city chooses it; search and lists load with the popup, or when the phone's menu opens [REG-01, REG-02, REG-03]. */
-function CityList(props: IslandProps<null, typeof marker>): ReactNode {
+function CityList(props: IslandProps<undefined, typeof marker>): ReactNode {
   const { island } = props;
   const { selectors, signal } = island;
   const parts = useParts();
-  const [Chooser, setChooser] = useState<ComponentType<IslandProps<null, typeof marker>>>();
+  const [Chooser, setChooser] = useState<ComponentType<IslandProps<undefined, typeof marker>>>();
 
   useEffect(() => {
     const load = async () => {
@@ -56,4 +55,4 @@ async function choose(link: Element): Promise<void> {
   if (!chooseCity(city, link.getAttribute('data-href') ?? link.getAttribute('href'))) showAsBefore?.();
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: CityList };
+export const feature: Feature<undefined, typeof marker> = { Component: CityList };

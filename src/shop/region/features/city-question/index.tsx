@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { find } from '../../../../platform/find.ts';
-import { ok } from '../../../../platform/result.ts';
 import { nameIfNone, roleIfNone } from '../../../../ui/named.ts';
 import { answeredState } from '../../city-question.ts';
 import type { marker } from './marker.ts';
@@ -16,7 +15,7 @@ const findOpener = (page: Document, { opener }: Selectors<typeof marker>) => fin
  * Yes and the close button keep the city that the page shows; “change” opens the popup of cities and leaves the question until a city
  * is chosen. The copies in other headers are answered with it [REG-03, POP-02].
  */
-function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+function CityQuestion({ island: { host, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const page = host.ownerDocument;
   const { isAnswered } = useSnapshot(answeredState());
   const [title] = useParts().find('title');
@@ -63,4 +62,4 @@ function CityQuestion({ island: { host, selectors, signal } }: IslandProps<null,
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: CityQuestion };
+export const feature: Feature<undefined, typeof marker> = { Component: CityQuestion };

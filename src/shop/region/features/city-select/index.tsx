@@ -11,7 +11,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** The name opens the list; a city, a press elsewhere, Escape or leaving closes it [REG-03]. */
-function CitySelect({ island }: IslandProps<null, typeof marker>): ReactNode {
+function CitySelect({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const parts = useParts();
@@ -73,10 +73,10 @@ async function choose(item: Element): Promise<void> {
 
 const has = (element: Element, selector: string) => find(element, selector) !== null;
 
-export const feature: Feature<null, typeof marker> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
     has(element, selectors.opener) && has(element, selectors.list)
-      ? ok(null)
+      ? ok(undefined)
       : failed('unreadable', `city-select: expected ${selectors.opener} and ${selectors.list} inside`),
   Component: CitySelect,
 };

@@ -11,7 +11,7 @@ const itemsOf = ({ items = '.ajax_items' }: Selectors<typeof marker>) => items;
 const placeOf = ({ ownerDocument }: Element, selectors: Selectors<typeof marker>) => find(ownerDocument, itemsOf(selectors));
 
 /** Another region loads its stores; if that fails, the select returns to the region of the shown stores [REG-04]. */
-function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null, typeof marker>): ReactNode {
+function StoreRegion({ island: { host, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const select = host as HTMLSelectElement;
   const shown = useRef<string>(undefined);
   const show = async (id: string) => {
@@ -41,10 +41,10 @@ function StoreRegion({ island: { host, selectors, signal } }: IslandProps<null, 
   return <Part name="root" on={{ change: hear }} />;
 }
 
-export const feature: Feature<null, typeof marker> = {
+export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
     element instanceof HTMLSelectElement && placeOf(element, selectors)
-      ? ok(null)
+      ? ok(undefined)
       : failed('unreadable', `store-region: expected a select and ${selectors.items} on the page`),
   Component: StoreRegion,
 };

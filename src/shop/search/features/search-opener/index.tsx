@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import { Opener } from '../../../../ui/opener.tsx';
 import { searchState, toggleSearchPanel } from '../../search.ts';
 import type { marker } from './marker.ts';
 
 /** Opens and closes the search panel, which is elsewhere on the page [SRC-05]. */
-function SearchOpener({ island }: IslandProps<null, typeof marker>): ReactNode {
+function SearchOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { isPanelOpen: isOpen } = useSnapshot(searchState());
   const press = () => void island.wake(island.selectors.panel).then(toggleSearchPanel);
   return <Opener label="Поиск" isOpen={isOpen} onPress={press} />;
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: SearchOpener };
+export const feature: Feature<undefined, typeof marker> = { Component: SearchOpener };

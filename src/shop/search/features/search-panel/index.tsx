@@ -8,7 +8,6 @@ import { closeByEscape } from '../../../../platform/escape.ts';
 import { find, findAll } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
-import { ok } from '../../../../platform/result.ts';
 import { searchOverlays } from '../../page/search-field.ts';
 import { closeSearchPanel, openSearchPanel, searchState } from '../../search.ts';
 import type { marker } from './marker.ts';
@@ -16,7 +15,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Opens with the focus in its field; Escape, its close button or a press outside closes it, and the focus returns [SRC-05, POP-02]. */
-function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
+function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const { isPanelOpen } = useSnapshot(searchState());
@@ -77,4 +76,4 @@ function SearchPanel({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 }
 
-export const feature: Feature<null, typeof marker> = { read: () => ok(null), Component: SearchPanel };
+export const feature: Feature<undefined, typeof marker> = { Component: SearchPanel };

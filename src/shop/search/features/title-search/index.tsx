@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import { useSnapshot } from 'valtio/react';
 import type { Feature, Island, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { ok } from '../../../../platform/result.ts';
 import { ownField } from '../../../../ui/own-field.ts';
 import { searchState, setSearchScope, setSearchText } from '../../search.ts';
 import type { marker } from './marker.ts';
@@ -15,7 +14,7 @@ export interface SuggestionsProps {
 }
 
 /** A search field of the page: its text is the same in all headers; its module of suggestions loads at the first input [SRC-04]. */
-function TitleSearch({ island }: IslandProps<null, typeof marker>): ReactNode {
+function TitleSearch({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { signal } = island;
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [input] = useParts().find('input') as HTMLInputElement[];
@@ -65,7 +64,6 @@ function TitleSearch({ island }: IslandProps<null, typeof marker>): ReactNode {
   );
 }
 
-export const feature: Feature<null, typeof marker> = {
-  read: () => ok(null),
+export const feature: Feature<undefined, typeof marker> = {
   Component: TitleSearch,
 };

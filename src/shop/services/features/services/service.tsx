@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { stopEvent } from '../../../../parts/part-events.ts';
 import { useHold } from '../../../../ui/hold.ts';
 import { labelIfNone } from '../../../../ui/named.ts';
 import { getContext } from '../../../context.ts';
@@ -14,8 +15,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Events of a service are kept from the template's own handlers. */
-const stop = (event: Event) => event.stopPropagation();
-const heardByPage = { change: stop, input: stop, keyup: stop };
+const heardByPage = { change: stopEvent, input: stopEvent, keyup: stopEvent };
 
 /** The page's own text labels the switch. */
 const hasWords = (box: HTMLElement) =>
@@ -64,7 +64,7 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
         on={{
           ...heardByPage,
           change(event, box) {
-            stop(event);
+            stopEvent(event);
             flip(box.matches(':checked'));
           },
         }}

@@ -1,6 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Behaviour, Island } from '../../../../parts/feature.ts';
-import { ok } from '../../../../platform/result.ts';
 import carouselStyles from '../../../../ui/carousel.css?inline';
 import { makeCarousel } from '../../../../ui/carousel.ts';
 import { adopt } from '../../../../ui/use-styles.ts';
@@ -72,4 +71,4 @@ function start({ element, selectors, signal }: Island<typeof marker>): () => voi
   };
 }
 
-export const feature: Behaviour<null, typeof marker> = { read: () => ok(null), start };
+export const feature: Behaviour<undefined, typeof marker> = { start };
