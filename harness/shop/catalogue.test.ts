@@ -14,7 +14,7 @@ import {
 } from './catalogue.ts';
 import { painted } from './pages/item.ts';
 
-describe('the invented catalogue', () => {
+describe('the catalogue of the demo shop', () => {
   it('has enough products of every kind that the layer has to support', () => {
     expect(products.length).toBeGreaterThanOrEqual(60);
     expect(sections.length).toBeGreaterThanOrEqual(8);
@@ -68,6 +68,7 @@ describe('the invented catalogue', () => {
     expect(new Set(catalogueOf(24).map(({ section }) => section)).size).toBe(sections.length);
   });
 
+  // A copy's code is the original's with a number from 2 to 1000 behind it.
   it.each(['vega-run--1', 'vega-run--0', 'vega-run--x', 'vega-run--1001', 'nobody'])('finds nothing under the code %s', (code) => {
     expect(findProductByCode(code)).toBeUndefined();
   });
@@ -77,7 +78,7 @@ describe('the invented catalogue', () => {
   });
 });
 
-it('has a file for every picture of a gallery, in every colour', () => {
+it('has a file for every picture that a gallery shows, in every colour', () => {
   const files = new Set(readdirSync(`${import.meta.dirname}/upload`));
   const named = products.flatMap((product) => {
     const { views, hasFilm } = product.gallery;

@@ -5,10 +5,10 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 /** The React root of all islands. */
 export interface IslandRoot {
-  /** Sets an island's content; it is rendered with the next `flush`. An error is passed to `onError` and ends with the island. */
+  /** Sets an island's content, which the next `flush` renders. An error in it goes to `onError` and leaves the other islands alone. */
   set(key: number, content: ReactNode, onError: (error: unknown) => void): void;
   flush(): void;
-  /** Removes an island in a later task: it may be ending during its own rendering. */
+  /** Removes an island in a later task, because it may be asked for while that island renders. */
   remove(key: number): void;
   end(): void;
 }
@@ -22,16 +22,16 @@ interface Entry {
  * One root, in an element of the layer's own, for all islands and overlays: separate roots would bring their own listeners and trees,
  * ten per card. React renders only islands whose content has changed, and an error stays inside its island.
  */
-export function makeIslandRoot(place: Element): IslandRoot {
+export function makeIslandRoot(container: Element): IslandRoot {
   const entries = new Map<number, Entry>();
   const leaving = new Set<number>();
   let isChanged = false;
   let isEnded = false;
-  const root = createRoot(place, {
+  const root = createRoot(container, {
     identifierPrefix: 'vitrina-',
-    // The boundary has reported it; the console belongs to the page.
+    // The boundary has passed it to `onError`; the layer writes nothing to the page's console.
     onCaughtError() {},
-    // React has unmounted everything.
+    // After such an error React has unmounted all islands, so each of them is told.
     onUncaughtError(error) {
       if (!isEnded) for (const { onError } of [...entries.values()]) onError(error);
     },
@@ -54,7 +54,7 @@ export function makeIslandRoot(place: Element): IslandRoot {
   }
 
   function removeLeaving(): void {
-    // Emptied first: the boundary still catches errors during unmounting, e.g. of a slot whose nodes another script has moved.
+    // Emptied before they go, so that their boundaries catch errors of unmounting, e.g. of a slot whose nodes another script has moved.
     for (const key of leaving) set(key, null, () => {});
     flush();
     for (const key of leaving) entries.delete(key);

@@ -18,7 +18,7 @@ export interface Guard {
   stop(): void;
 }
 
-/** The attribute of an island's element. */
+/** The attribute that marks the element of a live island. */
 export const hostAttribute = 'data-vitrina-island';
 
 /**

@@ -1,7 +1,7 @@
 import type { Action } from '../../replay/fold-steps.ts';
 import { waitForElement } from './find-element.ts';
 import { type FrameWindow, withinFrame } from './frame-focus.ts';
-import { press, pressByKey, scroll, strike, type } from './perform-action.ts';
+import { press, pressByKey, scroll, sendKey, type } from './perform-action.ts';
 import type { ReplayScreen } from './replay-screen.ts';
 
 /** A step that is being done on one screen. */
@@ -16,12 +16,12 @@ export interface Progress {
 
 /** Milliseconds to wait for a missing element. */
 const longestWait = 5000;
-/** Milliseconds between two keys or presses of one step. */
-const breath = 30;
+/** Milliseconds between two keys or presses. */
+const keyInterval = 30;
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Does a step's action on a screen. A failure is noted on the screen. */
+/** Does the action with this index on a screen. If its element is missing, the screen notes that and the session goes on. */
 export async function doAction(screen: ReplayScreen, actions: readonly Action[], index: number, progress: Progress): Promise<void> {
   const action = actions[index];
   const next = actions[index + 1];
@@ -36,9 +36,9 @@ export async function doAction(screen: ReplayScreen, actions: readonly Action[],
     case 'keyDown':
     case 'keyUp': {
       const isClickKnown = next?.follows === true && next.step.type === 'click';
-      const isAllowed = act(screen, (window) => strike(window, step, isClickKnown));
+      const isAllowed = act(screen, (window) => sendKey(window, step, isClickKnown));
       if (step.type === 'keyDown') progress.isPrevented = isAllowed === false;
-      return wait(breath);
+      return wait(keyInterval);
     }
     case 'scroll': {
       const element = step.selectors?.length ? await waitForElement(() => screen.document, step.selectors, longestWait, signal) : undefined;
@@ -48,16 +48,16 @@ export async function doAction(screen: ReplayScreen, actions: readonly Action[],
     }
     default:
   }
-  // Default actions of a click (a label's checkbox) happen again by themselves; those of a synthetic key do not.
+  // The browser repeats what follows from a click by itself (a label checks its box), but not what follows from a synthetic key.
   const isOfKey = follows && actions[index - 1]?.step.type === 'keyDown';
   if (follows && (!isOfKey || progress.isPrevented)) return;
   const element = await waitForElement(() => screen.document, step.selectors, longestWait, signal);
   if (signal.aborted) return;
   if (!element) return screen.note({ kind: 'not-found', what: step.selectors.map((path) => path.join(' ')).join(', ') });
   if (step.type === 'change') return fill(screen, element, step.value, action.pauses ?? [], signal);
-  if (action.gap !== undefined) await wait(Math.max(0, action.gap - breath));
+  if (action.gap !== undefined) await wait(Math.max(0, action.gap - keyInterval));
   act(screen, (window) => (isOfKey ? pressByKey(window, element) : press(window, element, step, progress.pointer)));
-  return wait(breath);
+  return wait(keyInterval);
 }
 
 /** Waits for a page that the previous action should open. If it does not open, it is opened here, which is reported as a difference. */
@@ -75,6 +75,7 @@ function addressOf(url: string): string {
   return address ? address.pathname + address.search : url;
 }
 
+/** Types a value in the parts that the shopper typed without a pause, so that suggestions load as they did. */
 async function fill(screen: ReplayScreen, element: Element, value: string, pauses: readonly string[], signal: AbortSignal): Promise<void> {
   for (const part of pauses) {
     act(screen, (window) => type(window, element, part, false));

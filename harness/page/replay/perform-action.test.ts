@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { findElement, waitForElement } from './find-element.ts';
 import type { FrameWindow } from './frame-focus.ts';
-import { press, strike, type } from './perform-action.ts';
+import { press, sendKey, type } from './perform-action.ts';
 
 /** A page in a frame, as in the harness. */
 let frame: FrameWindow;
@@ -75,7 +75,7 @@ test('keys have the browser’s default actions unless the page prevents them [H
     <form id="form"><input id="lonely"></form><form id="other"><input id="beside"><button>Найти</button></form>`;
   hear('submit', 'keypress');
   for (const form of document.forms) form.addEventListener('submit', (event) => event.preventDefault());
-  const key = (name: string, isClickKnown = false) => strike(frame, { type: 'keyDown', key: name }, isClickKnown);
+  const key = (name: string, isClickKnown = false) => sendKey(frame, { type: 'keyDown', key: name }, isClickKnown);
   const walk = ['a', 'b', 'p', 'lonely'].map((id) => [key('Tab'), id, document.activeElement?.id]);
   expect(walk).toEqual(walk.map(([, id]) => [true, id, id]));
   key('Enter');

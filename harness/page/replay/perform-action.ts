@@ -77,7 +77,7 @@ function isField(window: FrameWindow, element: Element): element is HTMLInputEle
 }
 
 /** Sends a key to the focused element and runs its default action. Returns false if the page prevented it. */
-export function strike(window: FrameWindow, { type: kind, key }: StepOf<'keyDown' | 'keyUp'>, isClickKnown: boolean): boolean {
+export function sendKey(window: FrameWindow, { type: kind, key }: StepOf<'keyDown' | 'keyUp'>, isClickKnown: boolean): boolean {
   const { document } = window;
   const target = document.activeElement ?? document.body;
   const init = { key, code: key, bubbles: true, cancelable: true, composed: true };

@@ -31,11 +31,11 @@ const heartSchema = z.object({
   title: z._default(z.string(), 'В избранное'),
 });
 
-/** The shop-made heart: on from the start if the product is in the cached list [FAV-05] or marked for this page [FAV-08]. */
+/** The heart of favorite.php: on from the start if the product is in the cached list [FAV-05] or its page is marked [FAV-08]. */
 function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof marker>): ReactNode {
   const { element } = island;
   const parts = useParts();
-  // As the page printed it: the layer owns the tooltip while the island is mounted.
+  // The title that the page printed. While the island is mounted the layer writes another one into the element.
   const [title] = useState(props.title);
   const item = useSnapshot(itemState(props.itemId));
   const name = useMemo(() => props.name || readItemName(element), [element, props.name]);
@@ -46,7 +46,7 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof ma
     const address = getContext().page.location.pathname;
     const { isMarked, mark } = favouritesCache();
     const wasMarked = isMarked(address);
-    // The mark adds to the browser's list, which is applied at once; a later list of the server corrects both.
+    // The browser's list and this page's mark are shown at once; the list that the server sends later corrects both.
     if (wasMarked) dispatchItemList('favourites', { type: 'confirmed', id: props.itemId, on: true });
     void loading.then((list) => {
       if (island.signal.aborted) return;

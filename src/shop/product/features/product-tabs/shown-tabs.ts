@@ -25,19 +25,19 @@ export interface ShownTabs {
   show(live: LiveSet, tab: Tab | undefined): void;
   /** Shows a tab that the shopper asked for, and puts it into the address. */
   choose(live: LiveSet, tab: Tab, way: Way): void;
-  /** Rotating the screen may switch between bar and accordion. Returns a function that ends this, and takes inline styles off. */
+  /** Switches between tabs and accordion when the width changes. Returns a function that ends this and removes inline styles. */
   followWidth(): () => void;
 }
 
 export function makeShownTabs(element: HTMLElement, refresh: () => void): ShownTabs {
   const looks = new Map<HTMLElement, Look>();
   const known = new WeakMap<Element, Pick<LiveSet, 'first' | 'mode'>>();
-  const slide = makeSlides();
+  const showPanes = makePaneStyles();
   let sets: readonly LiveSet[] = [];
 
   const mark = (live: LiveSet, tab: Tab | undefined) => {
     markShown(live, tab);
-    if (live.mode === 'accordion') slide(live, tab);
+    if (live.mode === 'accordion') showPanes(live, tab);
     if (tab && live.mode === 'tabs') bringIntoBar(live.bar, tab.holder);
     if (tab && !live.isLinked) setShownTab(tab.hash);
   };
@@ -75,7 +75,7 @@ export function makeShownTabs(element: HTMLElement, refresh: () => void): ShownT
         for (const live of sets) {
           const now = { ...live, mode: modeOf(live) };
           if (now.mode === live.mode) continue;
-          slide();
+          showPanes();
           known.set(live.bar, now);
           show(now, shownOf(now) ?? firstOf(now));
         }
@@ -83,27 +83,27 @@ export function makeShownTabs(element: HTMLElement, refresh: () => void): ShownT
       resized.observe(element);
       return () => {
         resized.disconnect();
-        slide();
+        showPanes();
       };
     },
   };
 }
 
-/** What the theme's scripts would slide: panes of an accordion are shown and hidden by inline style, which a call without a set takes off. */
-function makeSlides() {
-  const slid = new Map<Element, ReturnType<typeof lookOf>>();
+/** Shows and hides panes of an accordion by inline style, as the theme's scripts do. A call without a set removes these styles. */
+function makePaneStyles() {
+  const styled = new Map<Element, ReturnType<typeof lookOf>>();
   return (live?: LiveSet, tab?: Tab): void => {
     if (!live) {
-      for (const slide of slid.values()) slide();
-      slid.clear();
+      for (const setLook of styled.values()) setLook();
+      styled.clear();
     }
     for (const { pane, heading } of live?.tabs ?? [])
       for (const part of heading ? contentsOf(pane, heading) : []) {
         const isShown = pane === tab?.pane;
         if (isSeen(part) === isShown) continue;
-        const slide = slid.get(part) ?? lookOf([part]);
-        slid.set(part, slide);
-        slide({ style: { display: isShown ? 'block' : 'none' } });
+        const setLook = styled.get(part) ?? lookOf([part]);
+        styled.set(part, setLook);
+        setLook({ style: { display: isShown ? 'block' : 'none' } });
       }
   };
 }
