@@ -36,7 +36,7 @@ test('a row can be used by keyboard alone, and the focus stays where it is [BSK-
   await expect(field).toBeFocused();
 });
 
-test('holding plus down goes on by itself and ends where it was let go [BSK-07]', async ({ page, shop }) => {
+test('plus held down repeats, and stops at the number where it is released [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   const box = await row.getByRole('button', { name: /^Увеличить/ }).boundingBox();
@@ -51,7 +51,7 @@ test('holding plus down goes on by itself and ends where it was let go [BSK-07]'
   expect((await componentCalls(shop, 'recalculateAjax')).length).toBeLessThanOrEqual(2);
 });
 
-test('numbers that the page’s own component recalculates are shown, and counters follow [CNT-02, BSK-07]', async ({ page, shop }) => {
+test('numbers recalculated by the page’s own component are shown, and the counters follow [CNT-02, BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   await page.evaluate(async () => {
     await fetch('/ajax/item.php', { method: 'POST', body: new URLSearchParams({ add_item: 'Y', item: '4211', quantity: '1' }) });
@@ -90,7 +90,7 @@ test('with template scripts the header counts only lines that are not delayed [C
   await expect(page.locator('header .top_basket .count').first()).toHaveText('1');
 });
 
-test('after stop the page’s own component has the current basket and works on [EMB-03, BSK-07]', async ({ page, shop }) => {
+test('after stop the page’s own component has the current basket and goes on working [EMB-03, BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }, { product: run.offer }]);
   await rowOf(page, boots.name)
     .getByRole('button', { name: /^Увеличить/ })
@@ -104,7 +104,7 @@ test('after stop the page’s own component has the current basket and works on 
   await expect.poll(() => digits(total(page))).toBe(3 * 12_990 + 5990);
 });
 
-test('a further tab of the shop, for lines that are ready, shows only these [BSK-01]', async ({ page, shop }) => {
+test('a shop’s extra tab for lines that can be ordered shows only these lines [BSK-01]', async ({ page, shop }) => {
   await rewritePages(page, (html) =>
     html.replace(
       /<a [^>]*data-filter="delayed"/,
@@ -137,7 +137,7 @@ test('switching a service in a row updates sums, lines and counters with one ref
   expect((await shop.state()).lines.map(({ product, quantity }) => [product, quantity])).toEqual([[run.offer, 2]]);
 });
 
-test('arrows move a wide table of lines by a fifth each, by keyboard too, and say where it ends [SMALL-06]', async ({ page, shop }) => {
+test('arrows scroll a wide table by a fifth, by keyboard too, and are disabled where it ends [SMALL-06]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }, { product: run.offer }] });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });

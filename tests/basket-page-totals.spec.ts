@@ -21,7 +21,7 @@ test('the order button is hidden below the minimum sum and shown above it [BSK-0
   await expect(page.locator('.fast_order')).toHaveCount(0);
 });
 
-test('the minimum sum is shown once beside the template’s script [BSK-04, EMB-02]', async ({ page, shop }) => {
+test('the minimum sum is shown once, also with the template’s script [BSK-04, EMB-02]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer, quantity: 2 }], '/basket/?minimum=9000', { template: 'on' });
   await rowOf(page, run.name)
     .getByRole('button', { name: /^Уменьшить/ })
@@ -37,10 +37,13 @@ test('the minimum sum is shown once beside the template’s script [BSK-04, EMB-
   await expect(page.locator('.fast_order')).toHaveCount(1);
 });
 
-test('coupon, failed clearing, busy totals, and a change just before leaving [BSK-02, BSK-05, BSK-07, ERR-01]', async ({ page, shop }) => {
+test('coupons, a failed clearing, busy totals and a change just before leaving [BSK-02, BSK-05, BSK-07, ERR-01]', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);
-  await test.step('a coupon changes every price, and goes again; a bad one says so', async () => {
+  await test.step('a coupon changes every price until it is removed; a wrong one shows a message', async () => {
     const field = page.getByRole('textbox', { name: 'Купон' });
     await field.fill('summer');
     await page.getByRole('button', { name: 'Применить купон' }).click();
@@ -90,7 +93,7 @@ test('coupon, failed clearing, busy totals, and a change just before leaving [BS
   });
 });
 
-test('the order button waits for changes under way, and a failed one keeps the page [BSK-07]', async ({ page, shop }) => {
+test('the order button waits for changes under way; if one fails, the page stays [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   const checkout = page.getByRole('link', { name: 'Оформить заказ' });
@@ -148,7 +151,7 @@ test('an empty coupon is refused with a message; clearing names the tab, asks on
 });
 
 for (const template of templateModes('on')) {
-  test(`print, download and share are there, once each, with template scripts ${template} [BSK-03, EMB-02]`, async ({ page, shop }) => {
+  test(`print, download and share are there once each, with template scripts ${template} [BSK-03, EMB-02]`, async ({ page, shop }) => {
     await page.addInitScript(() => {
       Object.assign(window, { printed: 0 });
       window.print = () => void Reflect.set(window, 'printed', Reflect.get(window, 'printed') + 1);
@@ -181,7 +184,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('the theme switches print, download, share and quick order off [BSK-03, BSK-04]', async ({ page, shop }) => {
+test('options of the theme switch off print, download, share and quick order [BSK-03, BSK-04]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }], '/basket/?basketButtons=none');
   await rowOf(page, boots.name)
     .getByRole('button', { name: /^Увеличить/ })
@@ -191,7 +194,7 @@ test('the theme switches print, download, share and quick order off [BSK-03, BSK
   await expect(page.getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
 });
 
-test('sizes are sorted under one name, and choosing one changes the line [BSK-06]', async ({ page, shop }) => {
+test('sizes are sorted and have one name, and choosing one changes the line [BSK-06]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer, services: [{ id: 9001 }] }]);
   const row = rowOf(page, run.name);
   const group = row.getByRole('radiogroup', { name: 'Размер' });
@@ -222,7 +225,7 @@ test('a product with a single size offers no choice [BSK-06]', async ({ page, sh
   await expect(rowOf(page, run.name).locator('[title="ONE SIZE"]')).toBeHidden();
 });
 
-test('the arrow of the simplified mode leads back, or to the front page [BSK-08]', async ({ page, shop }) => {
+test('the simplified mode’s arrow leads to the page before, or to the front page [BSK-08]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }], '/basket/?basket_mode=simple');
   await page.locator('.arrow-back').click();
   await page.waitForURL(new URL('/', shop.url).href);

@@ -57,7 +57,7 @@ for (const [how, path, expected] of [
   });
 }
 
-test('twenty quick presses end at the last number on the server with a few requests [BSK-07]', async ({ page, shop }) => {
+test('after twenty quick presses and few requests the server has the last number [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   const plus = row.getByRole('button', { name: /^Увеличить/ });
@@ -102,7 +102,7 @@ test('typed quantities beyond the limits are corrected, and all numbers agree [B
   await expectBasketAgreement(page, shop);
 });
 
-test('a removed line can be put back, with the services that went with it [BSK-07, SRV-06]', async ({ page, shop }) => {
+test('a removed line can be put back, with its services [BSK-07, SRV-06]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer, quantity: 2, services: [{ id: 9001 }] }, { product: boots.id }]);
   const before = await digits(total(page));
   await rowOf(page, run.name)
@@ -127,7 +127,7 @@ test('a removed line can be put back, with the services that went with it [BSK-0
   await expectBasketAgreement(page, shop);
 });
 
-test('a restored line names its module and provider, as the component sends them [BSK-07]', async ({ page, shop }) => {
+test('putting a line back sends its module and provider, as the component does [BSK-07]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
   await rowOf(page, boots.name)
     .getByRole('button', { name: /^Удалить/ })
@@ -163,7 +163,7 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('tab texts of the component’s second template keep their wording, with current numbers [BSK-01]', async ({ page, shop }) => {
+test('tab texts of the component’s second template keep their words and get current numbers [BSK-01]', async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer }, { product: boots.id }], '/basket/?words=v2');
   const all = page.locator('[data-filter="all"]');
   await expect(all).toHaveText('Товары и услуги: 2');
@@ -206,7 +206,7 @@ test('tabs with `javascript:void(0)` links, as the platform prints them, work by
   await expect(page.locator('[data-filter="similar"], [data-filter="warning"]').filter({ visible: true })).toHaveCount(0);
 });
 
-test('a line that is put back before its removal was sent costs no request [BSK-07]', async ({ page, shop }) => {
+test('removing a line and putting it back at once sends no request [BSK-07]', async ({ page, shop }) => {
   // Installed before the page loads, because the layer keeps the timer functions it finds. The test decides the time between the presses.
   await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);

@@ -37,7 +37,7 @@ for (const { what, change, asks } of strangePages) {
   });
 }
 
-test('states that the composite cache delivers late are shown once they arrive [BUY-06]', async ({ page, shop }) => {
+test('states that come after a page from the composite cache are shown when they come [BUY-06]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
   await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();

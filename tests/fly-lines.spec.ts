@@ -76,10 +76,10 @@ test('a line is delayed and taken back, and tabs, buttons and numbers follow [FL
   await expect(headerCount(page).first()).toHaveText('2');
 });
 
-test('holding plus sends few requests, the last value wins, and one before leaving is sent [FLY-02, QTY-03]', async ({ page, shop }) => {
+test('plus held down sends few requests, the last value wins, also right before leaving [FLY-02, QTY-03]', async ({ page, shop }) => {
   await openFlyShop(shop, { lines: [{ product: laces.id }] });
   const panel = await openFly(page);
-  await test.step('from 1 to 20, with the matching sum', async () => {
+  await test.step('held from 1 to 20, the line has the sum of 20', async () => {
     const line = lineOf(panel, laces.name);
     const price = Number((await line.locator('.cost .price').first().textContent())?.replace(/\D/g, ''));
     for (let press = 1; press < 20; press++) await line.getByRole('button', { name: plus(laces.name) }).click();
@@ -90,7 +90,7 @@ test('holding plus sends few requests, the last value wins, and one before leavi
     await expect(line.getByRole('textbox')).toHaveValue('20');
   });
 
-  await test.step('a late answer never overwrites a newer quantity, and one form is sent at a time', async () => {
+  await test.step('forms are sent one at a time, and a late answer overwrites no newer quantity', async () => {
     const savesBefore = (await flySaves(shop)).length;
     const field = panel.getByRole('textbox');
     const request = await holdRequests(page, 'ajax/basket_fly.php');
@@ -133,7 +133,7 @@ test('holding plus sends few requests, the last value wins, and one before leavi
   });
 });
 
-test('typed text is limited to digits and stock, and not changed while typing [QTY-01, QTY-03, QTY-04]', async ({ page, shop }) => {
+test('a typed quantity is corrected to digits and stock, but not while it is typed [QTY-01, QTY-03, QTY-04]', async ({ page, shop }) => {
   await openFlyShop(shop, { lines: [{ product: boots.id }] });
   const panel = await openFly(page);
   const field = panel.getByRole('textbox', { name: `Количество: ${boots.name}` });
@@ -155,7 +155,7 @@ test('typed text is limited to digits and stock, and not changed while typing [Q
   await expect(field).toBeFocused();
 });
 
-test('after a failed change the server’s value and the reason are shown [FLY-02, ERR-01, BUY-13]', async ({ page, shop }) => {
+test('after a failed change the line shows the server’s value and the reason [FLY-02, ERR-01, BUY-13]', async ({ page, shop }) => {
   await page.clock.install();
   await openFlyShop(shop, { lines: [{ product: laces.id }, { product: boots.id }] });
   const panel = await openFly(page);

@@ -31,7 +31,7 @@ test('the panel loads with one request, slides in within 333 ms and closes by a 
   expect(await flyReads(shop)).toHaveLength(1);
 });
 
-test('opened again it slides from the task of the press on: no request and no frame comes before [FLY-01]', async ({ page, shop }) => {
+test('opened again the panel slides at once: no request and no frame before it [FLY-01]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines);
   await openFly(page);
   await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test('opened again it slides from the task of the press on: no request and no fr
   expect(await flyReads(shop)).toHaveLength(1);
 });
 
-test('a press in the middle of the slide turns it back from where the panel is [FLY-01]', async ({ page, shop }) => {
+test('a press during the slide turns the panel back from where it is [FLY-01]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines);
   await openFly(page);
   await page.keyboard.press('Escape');
@@ -82,10 +82,7 @@ test('a press in the middle of the slide turns it back from where the panel is [
   expect(places.outside).toBe(0);
 });
 
-test('a line far below is drawn, with its picture, when it comes near, and can be reached by keys [FLY-01, FLY-02]', async ({
-  page,
-  shop,
-}) => {
+test('a line far below is drawn, with its picture, when scrolled near or reached by keys [FLY-01, FLY-02]', async ({ page, shop }) => {
   const simple = catalogueOf(1000).filter(({ requiredProps, ratio, minimum, offers, stock }) => {
     return !requiredProps && ratio === 1 && !minimum && offers.length === 0 && stock > 2;
   });

@@ -41,7 +41,7 @@ test('the dropdown loads once on hover, works by keys, and clearing empties it [
     await place(page).hover();
   });
 
-  await test.step('the first hover loads it, later ones only show it', async () => {
+  await test.step('the first hover loads the dropdown, later ones only show it', async () => {
     await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
     await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
     expect((await callsTo(shop, 'showBasketHover.php')).map(({ form }) => form)).toMatchObject(Array(4).fill({ firstTime: 'true' }));
@@ -55,7 +55,7 @@ test('the dropdown loads once on hover, works by keys, and clearing empties it [
     await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
   });
 
-  await test.step('by keyboard: the focus opens it, an arrow key leads in, Escape closes it and leads back', async () => {
+  await test.step('by keyboard: focus opens it, an arrow key leads in, Escape closes it and leads back', async () => {
     await link(page).focus();
     await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -72,7 +72,7 @@ test('the dropdown loads once on hover, works by keys, and clearing empties it [
     await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
   });
 
-  await test.step('clearing empties it, with a notice', async () => {
+  await test.step('clearing empties the dropdown and shows a notice', async () => {
     await place(page).hover();
     await dropdown(page).getByRole('button', { name: 'Очистить: удалить все товары' }).click();
     await expect(dropdown(page).getByText('Корзина пуста')).toBeVisible();
@@ -121,10 +121,7 @@ async function watchShowing(page: Page): Promise<void> {
 const showings = (page: Page, header: 'header' | 'fixed' = 'header') =>
   page.evaluate((name) => (Reflect.get(window, 'showing') as Record<string, Showing[]>)[name] ?? [], header);
 
-test('after an add it shows for two seconds, with the focus as long as that stays, and Escape hides it [HOV-01]', async ({
-  page,
-  shop,
-}) => {
+test('after an add the dropdown shows for two seconds, longer while it has focus; Escape hides it [HOV-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: sneakers.id }] });
   await shop.open(boots.path);
   await watchShowing(page);
@@ -147,7 +144,7 @@ test('after an add it shows for two seconds, with the focus as long as that stay
   await expect.poll(async () => (await showings(page)).map((time) => time.shown)).toEqual([true, false]);
 });
 
-test('it stays after an add while the pointer is in it [HOV-01]', async ({ page, shop }) => {
+test('after an add the dropdown stays while the pointer is in it [HOV-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: sneakers.id }] });
   await shop.open(boots.path);
   await page.evaluate(() => {
@@ -197,7 +194,7 @@ test('stop removes the dropdown’s content and restores the page [EMB-03]', asy
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
 });
 
-test('a tap on a phone leaves the mark of a click for three seconds [BUY-12]', async ({ page, shop }) => {
+test('a tap on a phone’s basket link is remembered as a click for three seconds [BUY-12]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.clock.install();
   await shop.reset();

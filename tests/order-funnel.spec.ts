@@ -32,14 +32,14 @@ const shifts = async (page: Page) =>
     await layerBegan(page),
   );
 
-test('from product to made order by keyboard alone; no shifts, no axe findings [BUY-04, ORD-02, ORD-03, ORD-05]', async ({
+test('from a product to an order by keyboard alone; no shifts, no axe findings [BUY-04, ORD-02, ORD-03, ORD-05]', async ({
   page,
   shop,
 }) => {
   await shop.reset();
   await shop.open('/product/botinki-sever/');
 
-  await test.step('the product goes into the basket, and its button leads there', async () => {
+  await test.step('the product is bought, and its button leads to the basket', async () => {
     const block = page.locator('.product-action .buy_block');
     await tabTo(page, block.getByRole('button', { name: /^В корзину/ }));
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('from product to made order by keyboard alone; no shifts, no axe findings [
     }
   });
 
-  await test.step('the order is filled in and sent while its choices are redrawn', async () => {
+  await test.step('the order form is filled in and sent while its choices are redrawn', async () => {
     await tabTo(page, page.locator('[name="DELIVERY_ID"]:checked'));
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('.bx-soa-cart-total')).toContainText('350');

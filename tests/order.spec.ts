@@ -175,7 +175,7 @@ for (const template of templateModes('off')) {
     await expect(agreement(page)).toBeChecked();
     const before = await page.evaluate(() => document.querySelector('main')?.innerHTML);
 
-    await test.step('the shop’s own form is shown, and is put back when it is closed', async () => {
+    await test.step('the shop’s own form is shown, and returns to its place when closed', async () => {
       await express.click();
       await expect(dialog.getByLabel(/^Имя/)).toHaveValue('Анна');
       await expect(dialog.getByLabel(/^Имя/)).toBeFocused();
@@ -186,7 +186,7 @@ for (const template of templateModes('off')) {
       expect(await page.evaluate(() => document.querySelector('main')?.innerHTML)).toBe(before);
     });
 
-    await test.step('stop while it is shown puts it back as well', async () => {
+    await test.step('stop returns it to its place too', async () => {
       const place = () => page.locator('main .js-express-pay-form').evaluate((form: HTMLFormElement) => [form.hidden, form.isConnected]);
       await express.click();
       await expect(dialog).toBeVisible();

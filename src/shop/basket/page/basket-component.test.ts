@@ -36,7 +36,7 @@ test('reads the component’s PHP data: access, address, lines in the page’s o
   expect(page.ok && page.value.data.rows.map(({ id }) => id)).toEqual(['2', '1']);
 });
 
-test('a sum that is only shown is read from its text, without its spaces [BSK-09]', () => {
+test('a sum that only the text has is read from the text, without its spaces [BSK-09]', () => {
   show(start());
   const page = readBasketComponent(window);
   expect(page.ok && page.value.data.sum).toBe(5990.5);
@@ -64,7 +64,7 @@ test.each([
   expect(!page.ok && page.failure.message).toMatch(reason);
 });
 
-test('after stop the component continues with the current state [EMB-03]', () => {
+test('after stop the component goes on with the current lines [EMB-03]', () => {
   const component = { result: {}, items: { 1: { ID: 1 }, 2: { ID: 2 } } };
   Reflect.set(window, 'BX', { Sale: { BasketComponent: component } });
   writeBasketComponent(window, { allSum: 1 }, new Map([['2', { ID: 2, QUANTITY: 4 }]]));

@@ -7,7 +7,7 @@ function cookieAt(innerWidth: number): string {
   return document.cookie;
 }
 
-test('the mark of a tap on the basket lasts three seconds, up to 991 px [BUY-12]', () => {
+test('a tap on the basket link is remembered for three seconds, on screens up to 991 px [BUY-12]', () => {
   expect(cookieAt(991)).toContain('click_basket=Y');
   expect(cookieAt(991)).toContain('max-age=3;');
   expect(cookieAt(992)).toBe('');

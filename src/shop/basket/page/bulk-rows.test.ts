@@ -31,14 +31,14 @@ test('reads the rows as the contract prints them [BULK-02]', () => {
   ]);
 });
 
-test('a product link is no buy button; rows without checkbox or id are ignored [BULK-01]', () => {
+test('a link to a product is no buy button; rows without checkbox or id are ignored [BULK-01]', () => {
   const list = draw(
     `<div class="with-opt-buy">${makeRow('4150', '<div class="button_block"><a class="to-cart read_more" data-item="4150"></a></div>')}${makeRow('all', '')}<div class="table-view__item" data-id="3"></div></div>`,
   );
   expect(readBulkRows(list, { row, box })).toMatchObject([{ id: '4150', hasBuyButton: false, quantity: 1, offerId: undefined }]);
 });
 
-test('checks only the checkboxes of the rows [BULK-01]', () => {
+test('ticks the checkboxes of rows and no others [BULK-01]', () => {
   const list = draw(`<div class="with-opt-buy">${makeRow('4150', '')}<input type="checkbox" id="other"></div>`);
   tickRows(list, { row, box }, true);
   expect(readBulkRows(list, { row, box })).toMatchObject([{ isChosen: true }]);

@@ -6,7 +6,7 @@ test.each([
   ['a form that breaks off', '<form id="one_click_buy_form"><input name="a">', false],
   ['another form', '<form id="auth"><button>Войти</button></form>', false],
   ['nothing', '', false],
-])('%s as the one-click form: %s [OCB-01]', async (_what, body, isForm) => {
+])('%s is the one-click form: %s [OCB-01]', async (_what, body, isForm) => {
   const read = await oneClickForm.decode(body);
   expect(read).toMatchObject(isForm ? { ok: true, value: body } : { ok: false, failure: { kind: 'unreadable' } });
 });

@@ -28,7 +28,7 @@ afterEach(async () => {
 const buttons = () => [...island.host.querySelectorAll<HTMLElement>('.btn_basket_heading')];
 const words = () => buttons().map(({ title, textContent, role }) => [title, textContent, role]);
 
-test('missing buttons of the shop’s script are added before the heading, and removed at stop [BSK-03]', () => {
+test('buttons that the shop’s script has not added stand before the heading, and go at stop [BSK-03]', () => {
   expect(words()).toEqual([
     ['Распечатать', 'Распечатать', 'button'],
     ['Скачать', 'Скачать', 'button'],

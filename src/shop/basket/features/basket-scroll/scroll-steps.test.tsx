@@ -123,7 +123,7 @@ test('an arrow that is no button gets role, name and keys [SMALL-06]', () => {
   expect(box().scrollLeft).toBe(80);
 });
 
-test('a tall box scrolls vertically; when its lines are removed both arrows are disabled [SMALL-06]', () => {
+test('a tall box scrolls vertically, and both arrows are disabled once its lines are removed [SMALL-06]', () => {
   measure({ scrollWidth: 358, scrollHeight: 690, clientHeight: 190 });
   press(on());
   expect(go).toHaveBeenLastCalledWith({ top: 100, behavior: 'instant' });

@@ -21,7 +21,7 @@ const counter = (min: string, max: string) =>
 const makeBlock = (attributes: string, inside = counter('1', '12')) =>
   `<div class="counter_wrapp">${inside}<div class="button_block"><span class="to-cart btn" ${attributes}>В корзину</span><a class="in-cart btn" data-item="4150" href="/basket/" style="display:none">В корзине</a></div></div>`;
 
-test('reads everything that an add sends from the contract’s own example [BUY-02]', () => {
+test('reads from the contract’s example all that “add to basket” sends [BUY-02]', () => {
   const attributes =
     'data-item="4150" data-iblockid="21" data-quantity="1" data-ratio="1" data-float_ratio="" data-value="12990" data-currency="RUB" data-bakset_div="bx_basket_div_4150" data-props="" data-part_props="N" data-add_props="Y" data-empty_props="Y" data-offers=""';
   expect(read(makeBlock(attributes))).toEqual({
@@ -46,7 +46,7 @@ test('reads everything that an add sends from the contract’s own example [BUY-
   });
 });
 
-test('reads an offer with fractions, a list of properties and a recommendation [BUY-02, QTY-02]', () => {
+test('reads an offer sold by fractions, with its properties and the list that recommended it [BUY-02, QTY-02]', () => {
   const attributes =
     'data-item="4211" data-quantity="0,5" data-ratio="0.5" data-float_ratio="1" data-offers="Y" data-props="COLOR;SIZE;" data-rid="r7" data-add_props="N"';
   expect(read(makeBlock(attributes))).toMatchObject({
@@ -63,19 +63,19 @@ test.each([
   ['0', '0'],
   ['-1', '-5'],
   ['нет', 'нет'],
-])('treats the limits %j and %j as none [QTY-03]', (min, max) => {
+])('a lowest quantity of %j and a highest of %j are no limits [QTY-03]', (min, max) => {
   expect(read(makeBlock('data-item="4150"', counter(min, max)))).toMatchObject({
     value: { add: { minimum: undefined, maximum: undefined } },
   });
 });
 
-test.each(['', 'много', '-2', '1e3'])('treats the unreadable quantity and ratio %j as one [QTY-01]', (text) => {
+test.each(['', 'много', '-2', '1e3'])('reads the unreadable quantity and ratio %j as 1 [QTY-01]', (text) => {
   expect(read(makeBlock(`data-item="4150" data-quantity="${text}" data-ratio="${text}"`))).toMatchObject({
     value: { add: { quantity: 1, ratio: 1 } },
   });
 });
 
-test('a ratio of zero is replaced by one [QTY-02]', () => {
+test('reads a ratio of 0 as 1 [QTY-02]', () => {
   expect(read(makeBlock('data-item="4150" data-ratio="0"'))).toMatchObject({ value: { add: { ratio: 1 } } });
 });
 
@@ -96,17 +96,20 @@ test.each([
   ).toEqual({ ok: true, value: { itemId: '4177', iblockId: '21', subscribeWay } });
 });
 
-test.each(['data-item="abc"', 'data-item=""', ''])('a block with the item %j stays the page’s, and the error names it', (attributes) => {
-  const result = read(makeBlock(attributes));
-  expect(result.ok).toBe(false);
-  expect(!result.ok && result.failure.message).toMatch(/^buy-button: data-item of \.to-cart is .*expected digits$/);
-});
+test.each(['data-item="abc"', 'data-item=""', ''])(
+  'a block with the item attribute %j is left to the page, and the error names the attribute',
+  (attributes) => {
+    const result = read(makeBlock(attributes));
+    expect(result.ok).toBe(false);
+    expect(!result.ok && result.failure.message).toMatch(/^buy-button: data-item of \.to-cart is .*expected digits$/);
+  },
+);
 
 test.each([
   ['a link to the details', '<div class="button_block"><a class="to-cart read_more" data-item="1" href="/x/"></a></div>'],
   ['an order form', '<div class="button_block"><span class="to-order" data-event="jqm"></span></div>'],
   ['a service', '<div class="buy_services_wrap"><div class="button_block"><span class="to-cart" data-item="9001"></span></div></div>'],
   ['a service’s counter', '<div class="counter_wrapp services_counter"><span class="to-cart" data-item="9001"></span></div>'],
-])('is not a block of its own: %s', (_what, html) => {
+])('does not take over %s', (_what, html) => {
   expect(isFound(html)).toBe(false);
 });

@@ -20,11 +20,11 @@ test.each([
   ['<div class="wish_count small"><a href="/personal/favorite/"><span class="basket-link delay"></span></a></div>', 'favourite', 'link'],
   ['<span class="counter-state basket"></span>', 'basket', 'panel'],
   ['<a href="/personal/favorite/"><span class="counter-state delay"></span></a>', 'favourite', 'panel'],
-])('derives what %s counts from its class and address [CNT-01]', (html, counter, kind) => {
+])('tells by its class and address what %s counts [CNT-01]', (html, counter, kind) => {
   expect(read(html)).toEqual({ ok: true, value: { counter, kind } });
 });
 
-test('reports what was expected if a site’s own marker matches another element [EMB-04]', () => {
+test('says what it expected when a site’s own marker matches another element [EMB-04]', () => {
   document.body.innerHTML = '<a class="cart"></a>';
   const result = feature.read(document.body, marker.selectors);
   expect(!result.ok && result.failure.message).toMatch(/^counters: expected /);

@@ -9,7 +9,7 @@ function read(html: string) {
   return element ? feature.read(element, marker.selectors) : undefined;
 }
 
-test('reads everything that the older heart’s call sends [BUY-05]', () => {
+test('reads all that the call of the older heart sends [BUY-05]', () => {
   const html =
     '<div class="wish_item_button"><span class="wish_item to" data-item="4150" data-iblock="21" data-quantity="2" data-offers="Y" data-props="COLOR"></span><span class="wish_item in added" style="display:none"></span></div>';
   expect(read(html)).toEqual({ ok: true, value: { itemId: '4150', iblockId: '21', quantity: 2, offers: true, props: ['COLOR'] } });
@@ -21,7 +21,7 @@ test('does not match a wrapper with the newer heart: delayed and favourite are d
   ).toBeUndefined();
 });
 
-test('a heart without an item stays the page’s, and the error names the feature', () => {
+test('a heart without an item is left to the page, and the error names the feature', () => {
   expect(read('<div class="wish_item_button"><span class="wish_item to"></span></div>')).toMatchObject({
     ok: false,
     failure: { message: expect.stringContaining('delay-button: data-item is null') },

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const press = (form = find('form')) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
-test('repeated presses during an order send it once, without a warning [OCB-01, BUY-04]', async () => {
+test('an order is sent once however often its button is pressed, and nothing warns [OCB-01, BUY-04]', async () => {
   press();
   press();
   await vi.waitUntil(() => find('form').classList.contains('sending'));
@@ -48,7 +48,7 @@ test('repeated presses during an order send it once, without a warning [OCB-01, 
   expect([sent(), said()]).toEqual([1, '']);
 });
 
-test('an unclear order is held with its code until the shopper confirms sending it again [OCB-01, BUY-13]', async () => {
+test('an order without an answer is sent again, with its code, only when the shopper asks for it [OCB-01, BUY-13]', async () => {
   press();
   await vi.waitUntil(() => sent() === 1);
   await shop.last('one-click-order').answer('{"result":"Y","message":"Код в пути","ext":{"CODE":"SHOW_SMS_FIELD","SIGNED_DATA":"s"}}');

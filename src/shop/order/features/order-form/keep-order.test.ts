@@ -82,7 +82,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-test('random input and renders: no input of the buyer is lost, no news is overwritten [ORD-01]', async () => {
+test('at random input and renders no input is lost, and no newer value of the server overwritten [ORD-01]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       ended.abort();
@@ -149,7 +149,7 @@ test('the caret and the selection stay where they were [ORD-01]', async () => {
   expect([next.name, next.selectionStart, next.selectionEnd]).toEqual(['ORDER_PROP_1', 2, 4]);
 });
 
-test('a focus that the buyer has moved or the component has set is left alone [ORD-01]', async () => {
+test('a focus that the buyer moved, or that the component set, stays where it is [ORD-01]', async () => {
   document.body.insertAdjacentHTML('beforeend', '<button id="other"></button>');
   draw(empty);
   start();
@@ -166,7 +166,7 @@ test('a focus that the buyer has moved or the component has set is left alone [O
   expect((document.activeElement as HTMLInputElement).name).toBe('ORDER_PROP_3');
 });
 
-test('unnamed buttons and the chosen one of several radios keep the focus [ORD-01]', async () => {
+test('a button without a name and the chosen radio of a group keep the focus [ORD-01]', async () => {
   const radios =
     '<input type="radio" name="A" value="1"><input type="radio" name="A" value="2" checked><a href="#">Изменить</a><button>Заказать</button>';
   area.innerHTML = radios;
@@ -181,7 +181,7 @@ test('unnamed buttons and the chosen one of several radios keep the focus [ORD-0
   }
 });
 
-test('radios that lose their choice when removed from the page get it back [ORD-01, ORD-02]', async () => {
+test('a choice of radios that is lost in a render is restored [ORD-01, ORD-02]', async () => {
   const html = '<input type="radio" name="ORDER_PROP_8" value="call" checked><input type="radio" name="ORDER_PROP_8" value="telegram">';
   area.innerHTML = html;
   start();
@@ -204,7 +204,7 @@ test('text typed before the layer started is kept too [ORD-01]', async () => {
   expect(read('ORDER_PROP_1')).toBe('Анна');
 });
 
-test('the component’s choices, passwords, files and captcha texts are left alone [ORD-01, CAP-01]', async () => {
+test('choices of the component, passwords, files and captcha texts are not restored [ORD-01, CAP-01]', async () => {
   const html =
     '<input type="radio" name="DELIVERY_ID" value="2" checked><input type="radio" name="DELIVERY_ID" value="3"><input type="password" name="P"><input name="captcha_word"><input name="ro">';
   area.innerHTML = html;
@@ -216,7 +216,7 @@ test('the component’s choices, passwords, files and captcha texts are left alo
   expect([...area.querySelectorAll('input')].map(({ value, checked }) => (checked ? `+${value}` : value))).toEqual(['+2', '3', '', '', '']);
 });
 
-test('a draft is restored on the next page if the render is the same; a known buyer’s data is news [ORD-01]', () => {
+test('a draft fills the next page’s fields, except those for which the server now has another value [ORD-01]', () => {
   draw(empty);
   const leave = start();
   type('ORDER_PROP_1', 'Анна');

@@ -23,7 +23,7 @@ afterEach(async () => {
   await shop.stop();
 });
 
-test('completed marks of delivery and properties are removed on load, also late ones [ORD-01]', async () => {
+test('“completed” marks of delivery and properties are removed, at load and when they appear later [ORD-01]', async () => {
   expect(marked()).toEqual(['bx-soa-paysystem']);
   document.getElementById('bx-soa-delivery')?.classList.add('bx-step-completed');
   await vi.waitFor(() => expect(marked()).toEqual(['bx-soa-paysystem']));

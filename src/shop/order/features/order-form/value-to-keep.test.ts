@@ -16,7 +16,7 @@ test.each([
   expect(valueToKeep(known, live, drawn)).toBe(wanted);
 });
 
-test('after a value was restored an older answer may still arrive; after news it may not [ORD-01]', () => {
+test('an older value that arrives late is replaced by the typed one, unless the server sent a newer [ORD-01]', () => {
   const kept = afterDrawing(memory('', '', 'Ан', 'Анна'), 'Анна', '');
   expect(valueToKeep(kept, 'Анна', 'Ан')).toBe('Анна');
   const news = afterDrawing(memory('', '', 'Анна'), 'Анна', 'Пётр');

@@ -73,7 +73,7 @@ test('the Telegram name shows with its choice only; hidden it keeps its value an
   expect([isShown(), isSent()]).toEqual([false, false]);
 });
 
-test('every render of the component is corrected before it is painted [ORD-02]', async () => {
+test('each render of the component is corrected before the browser paints it [ORD-02]', async () => {
   start(rows('telegram'));
   expect(isShown()).toBe(true);
   root.innerHTML = rows('call');
@@ -84,7 +84,7 @@ test('every render of the component is corrected before it is painted [ORD-02]',
   expect(isShown()).toBe(true);
 });
 
-test('numeric values are recognised by their labels, and the radios are a named group [ORD-02]', () => {
+test('choices with numbers as values are known by their labels; the radios are a named group [ORD-02]', () => {
   start(rows('1', ['1', '2']));
   expect(isShown()).toBe(false);
   choose('2');
@@ -93,7 +93,7 @@ test('numeric values are recognised by their labels, and the radios are a named 
   expect(group?.getAttribute('aria-label')).toBe('Как связаться');
 });
 
-test('a shop without such a choice keeps its row, and stopping restores everything [ORD-02, EMB-03]', () => {
+test('a shop without that choice keeps its Telegram row, and stop restores everything [ORD-02, EMB-03]', () => {
   start(rows('call', ['call', 'none']));
   expect(isShown()).toBe(true);
   restore();
