@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
@@ -20,8 +20,8 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
   const { host } = island;
   const parts = useParts();
   const item = useSnapshot(itemState(props.itemId));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another offer the page may say another name
-  const name = useMemo(() => readItemName(host), [host, props]);
+  // Read each time: with another offer the page may say another name.
+  const name = readItemName(host);
   const quantity = useQuantity(props.itemId, props.add);
   const { texts } = getContext().facts;
   const inBasket = item.basket === 'ready';

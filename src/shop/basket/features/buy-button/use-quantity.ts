@@ -36,8 +36,12 @@ export function useQuantity(item: string, add: AddProps | undefined) {
   };
   const settle = () => setText(String(value));
   // Another offer may have other limits: what is kept of the chosen quantity shows as such [DET-10].
-  // biome-ignore lint/correctness/useExhaustiveDependencies: while somebody types, only other limits settle the field
-  useEffect(settle, [limits.ratio, limits.minimum, limits.maximum]);
+  const range = [limits.ratio, limits.minimum, limits.maximum].join();
+  const [settled, setSettled] = useState(range);
+  if (settled !== range) {
+    setSettled(range);
+    settle();
+  }
   const step = (direction: 1 | -1) => choose(String(stepQuantity(value, direction, limits)));
 
   return {

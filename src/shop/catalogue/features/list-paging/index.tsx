@@ -23,7 +23,7 @@ const autoMargin = 200;
 function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
   const paging = pagingOf(host);
-  const { isLoading, pages, problem } = useSnapshot(paging);
+  const { isLoading, problem } = useSnapshot(paging);
   useEffect(() => {
     getContext().natives.setTimeout(() => {
       if (signal.aborted) return;
@@ -38,15 +38,14 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof mark
 
   useEffect(() => makeLike([place.target], { busy: isLoading }), [place, isLoading]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again at the button that came with the last page
+  const button = place.button();
   useEffect(() => {
-    const button = place.button();
     // After a failure the shopper has to press.
     if (problem || isLoading || !selectors.auto || !button?.matches(selectors.auto)) return;
     const looking = new AbortController();
     whenNear(button, autoMargin, () => void more(), looking.signal);
     return () => looking.abort();
-  }, [place, selectors, pages, problem, isLoading, more]);
+  }, [button, selectors, problem, isLoading, more]);
 
   const press = () => void more();
   return (

@@ -2,6 +2,7 @@ import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, 
 import type { Feature, Island, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import type { PartEvents } from '../../../../parts/part-declaration.ts';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import { find, findAll } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { useLate } from '../../../../ui/use-late.ts';
@@ -80,8 +81,8 @@ function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormE
     use((actions) => actions.change());
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once at what the page came with
-  useEffect(() => {
+  /** Looks at what the page came with. */
+  const lookOnce = useLatest(() => {
     const handles = findAll<HTMLElement>(form, selectors.slider);
     // A filter that was loaded with a list has lost its inline styles.
     const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
@@ -90,7 +91,8 @@ function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormE
     if (hasKeptList(getContext().page)) use((actions) => isTouched.current || actions.follow());
     // Values that were chosen before the island was mounted, on pages where the template's scripts do not handle them.
     else if (hasChanged(form) && !isOfTemplate(getContext().page, 'smartFilter')) change();
-  }, []);
+  });
+  useEffect(() => lookOnce.current(), []);
 
   return { isNear, setNear, view, isTouched, change, use };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import { byId } from '../../../../platform/find.ts';
 import { getContext } from '../../../context.ts';
 import { readTrackBars, type TrackBar } from '../../page/track-bar.ts';
@@ -136,18 +137,20 @@ function PriceSlider({ ends, track, limits, grab, onChange }: PriceSliderProps):
 
   const held = ends.find(({ handle }) => handle === grab?.handle);
   const place = useRef({ left: 0, width: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press begins where the track is then
+  const since = grab?.since;
+  // Each press begins where the track is then.
   useLayoutEffect(() => {
-    if (!held) return;
+    if (!held || since === undefined) return;
     held.handle.focus({ preventScroll: true });
     place.current = track.element.getBoundingClientRect();
-  }, [held, track, grab?.since]);
+  }, [held, track, since]);
   const x = held && grab?.x;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the finger does, and not when it is drawn anew
+  const latest = useLatest({ set, held });
   useLayoutEffect(() => {
     const { left, width } = place.current;
-    if (held && x !== undefined && width > 0) set(held, min + ((x - left) / width) * (max - min));
-  }, [x]);
+    const { held: end, set: moveTo } = latest.current;
+    if (end && x !== undefined && width > 0) moveTo(end, min + ((x - left) / width) * (max - min));
+  }, [x, min, max]);
 
   const press = (event: KeyboardEvent) => {
     const by = steps[event.key];

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { useLatest } from '../../../../parts/use-latest.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { byId, find } from '../../../../platform/find.ts';
 import { onMoved } from '../../../../platform/moved.ts';
@@ -93,9 +94,10 @@ function ValueList({ form, block, current, popup, printed, title, isOpen, onOpen
   }, [popup, current, page, onOpen]);
   const place = useOpenList({ block, popup, isOpen, close });
   const isPlaced = isOpen && place !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes in once, when the list is where it stays
+  const first = useLatest(chosen && isEnabled(chosen) ? chosen : labels.find(isEnabled));
+  // Once, when the list is where it stays.
   useLayoutEffect(() => {
-    if (isPlaced) (chosen && isEnabled(chosen) ? chosen : labels.find(isEnabled))?.focus();
+    if (isPlaced) first.current?.focus();
   }, [isPlaced]);
 
   const toggle = () => (isOpen ? close() : onOpen(block));

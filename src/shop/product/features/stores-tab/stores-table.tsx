@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { usePiece } from '../../../../parts/piece.ts';
@@ -33,9 +33,10 @@ export function StoresTable({
   const key = JSON.stringify(question);
   /** Key of the list that the page contains already; empty if it must be loaded. */
   const [drawn] = useState(() => (find(element, selectors.loading) ? '' : key));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another reading
+  /** Another try is another reading. */
+  const reading = useMemo(() => ({ key, tries }), [key, tries]);
   useEffect(() => {
-    const isDrawn = key === drawn;
+    const isDrawn = reading.key === drawn;
     setLoading(!isDrawn);
     if (isDrawn) {
       setProblem(undefined);
@@ -43,7 +44,7 @@ export function StoresTable({
       return;
     }
     const ended = new AbortController();
-    void readStores(JSON.parse(key) as StoresQuestion, 'table').then((list) => {
+    void readStores(JSON.parse(reading.key) as StoresQuestion, 'table').then((list) => {
       if (ended.signal.aborted) return;
       setLoading(false);
       setProblem(list.ok ? undefined : `${stockTexts('stock.failed')} ${failureText(list.failure)}`);
@@ -52,7 +53,7 @@ export function StoresTable({
       setTable(content);
     });
     return () => ended.abort();
-  }, [page, nothing, key, drawn, tries]);
+  }, [page, nothing, reading, drawn]);
 
   usePiece(table, () => element);
   useLayoutEffect(() => {
