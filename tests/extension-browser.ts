@@ -51,6 +51,8 @@ interface WorkerFixtures {
   readonly builds: { readonly asShipped: string; readonly granted: string; readonly firefox: string };
   /** Addresses of demo shops without a layer of their own, with a trailing slash. */
   readonly shops: { readonly ordinary: string; readonly strict: string };
+  /** A start takes as long as four pages, so tests share a browser with the extension of a folder and find it emptied. */
+  readonly sharedBrowser: SharedBrowser;
 }
 
 interface Fixtures {
@@ -88,14 +90,71 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   shop: async ({ shops }, use) => use(shops.ordinary),
-  granted: async ({ builds }, use) => withBrowser(builds.granted, use),
-  fresh: async ({ builds }, use) => withBrowser(builds.asShipped, use),
+  sharedBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const shared = new SharedBrowser();
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
+  ],
+  granted: async ({ builds, shops, sharedBrowser }, use, info) => {
+    await use(await sharedBrowser.take(builds.granted));
+    await sharedBrowser.restore(Object.values(shops), info.status !== info.expectedStatus);
+  },
+  fresh: async ({ builds, shops, sharedBrowser }, use, info) => {
+    await use(await sharedBrowser.take(builds.asShipped));
+    await sharedBrowser.restore(Object.values(shops), info.status !== info.expectedStatus);
+  },
 });
 
-async function withBrowser(extension: string, use: (browser: ExtensionBrowser) => Promise<void>): Promise<void> {
-  const profile = await mkdtemp(join(tmpdir(), 'vitrina-profile-'));
-  const browser = await launchWithExtension(extension, profile);
-  await use(browser);
-  await browser.context.close();
-  await rm(profile, { recursive: true, force: true });
+/** One browser that test after test uses, as long as they want the same extension and none of them does what cannot be undone. */
+class SharedBrowser {
+  #running: { readonly extension: string; readonly profile: string; readonly browser: ExtensionBrowser } | undefined;
+
+  async take(extension: string): Promise<ExtensionBrowser> {
+    if (this.#running?.extension !== extension) await this.close();
+    if (!this.#running) {
+      const profile = await mkdtemp(join(tmpdir(), 'vitrina-profile-'));
+      this.#running = { extension, profile, browser: await launchWithExtension(extension, profile) };
+    }
+    return this.#running.browser;
+  }
+
+  /** To be called after a test: closes its tabs, and removes what extension and pages have stored. */
+  async restore(sites: readonly string[], hasFailed: boolean): Promise<void> {
+    const browser = this.#running?.browser;
+    if (!browser) return;
+    // A pressed icon grants its tab and opens the browser's own side panel, which stays.
+    if (hasFailed || browser.isIconPressed || !(await empty(browser, sites))) await this.close();
+  }
+
+  async close(): Promise<void> {
+    const running = this.#running;
+    this.#running = undefined;
+    await running?.browser.context.close();
+    if (running) await rm(running.profile, { recursive: true, force: true });
+  }
+}
+
+/** Returns false if something is left. */
+async function empty({ context, background }: ExtensionBrowser, sites: readonly string[]): Promise<boolean> {
+  // The browser ends with its last tab; the first one is that of its start.
+  const [first, ...opened] = context.pages();
+  await Promise.all(opened.map((page) => page.close()));
+  if (first?.url() !== 'about:blank') return false;
+  for (const event of ['console', 'weberror']) context.removeAllListeners(event);
+  await Promise.all([context.clearCookies(), context.unrouteAll()]);
+  const protocol = await context.newCDPSession(first);
+  for (const site of sites) {
+    const { origin } = new URL(site);
+    await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  }
+  await protocol.detach();
+  const left = await background.evaluate(async () => {
+    await Promise.all([chrome.storage.local.clear(), chrome.scripting.unregisterContentScripts()]);
+    return [await chrome.storage.local.get(null), await chrome.scripting.getRegisteredContentScripts()];
+  });
+  return JSON.stringify(left) === '[{},[]]';
 }

@@ -20,6 +20,7 @@ export class ExtensionBrowser {
   readonly background: Worker;
   /** Noted when they open: the browser says the addresses of granted sites only. */
   readonly #tabs = new WeakMap<Page, number>();
+  #isIconPressed = false;
 
   constructor(context: BrowserContext, background: Worker) {
     this.context = context;
@@ -36,6 +37,11 @@ export class ExtensionBrowser {
     return page;
   }
 
+  /** Whether the icon was pressed in any tab, whose address the extension knows since then; the browser's side panel has opened too. */
+  get isIconPressed(): boolean {
+    return this.#isIconPressed;
+  }
+
   /** The browser's number of the tab that shows a page which was opened here. */
   tabOf(page: Page): number {
     const tab = this.#tabs.get(page);
@@ -45,6 +51,7 @@ export class ExtensionBrowser {
 
   /** Presses the extension's icon while the page is shown: the browser tells it then what the tab shows, and the side panel opens. */
   async pressIcon(page: Page): Promise<void> {
+    this.#isIconPressed = true;
     await page.bringToFront();
     const session = await this.context.browser()?.newBrowserCDPSession();
     if (!session) throw new Error('Expected a context with a browser of its own');
