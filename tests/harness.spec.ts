@@ -39,7 +39,7 @@ for (const [form, serve] of Object.entries(forms)) {
     });
     test.afterAll(() => running.close());
 
-    test('shows the call and the new state when shoes are bought in the frame [HAR-05]', async ({ page }) => {
+    test('shows the call and the new state of a purchase in the frame, and begins a new session on demand [HAR-05]', async ({ page }) => {
       const harness = harnessOn(page);
       await harness.open(running.url);
       await expect(harness.state('/counters/basket')).toContainText('0');
@@ -59,19 +59,13 @@ for (const [form, serve] of Object.entries(forms)) {
       await harness.choose('Страница магазина', 'Корзина');
       await expect(harness.shop.getByText('Ботинки Север').first()).toBeVisible();
       await expect(page.getByLabel('Адрес внутри магазина')).toHaveValue('/basket/');
+
+      await harness.press('Новый сеанс');
+      await expect(harness.state('/counters/basket')).toContainText('0');
     });
 
     // `npm test` tries this with one form only, because both forms share the harness page.
     if (!isExhaustive && form === 'the served harness') return;
-
-    test('begins a new session on demand [HAR-05]', async ({ page }) => {
-      const harness = harnessOn(page);
-      await harness.open(running.url);
-      await harness.buyButton.click();
-      await expect(harness.state('/counters/basket')).toContainText('1');
-      await harness.press('Новый сеанс');
-      await expect(harness.state('/counters/basket')).toContainText('0');
-    });
 
     test('keeps the choice of icons and scripts on the way through the shop [HAR-05]', async ({ page }) => {
       const harness = harnessOn(page);
@@ -103,66 +97,77 @@ test.describe('the harness page', () => {
     await expect(page).toHaveTitle('Витрина: стенд');
   });
 
-  test('gives the shop the chosen width, even one that is wider than the screen [HAR-03]', async ({ page }) => {
-    const harness = harnessOn(page);
-    await harness.open(running.url);
-    await expect.poll(harness.shopWidth).toBe(390);
-    await page.getByRole('radio', { name: '993', exact: true }).check();
-    await expect.poll(harness.shopWidth).toBe(993);
-    await page.getByRole('radio', { name: '993', exact: true }).press('ArrowLeft');
-    await expect.poll(harness.shopWidth).toBe(992);
-    await page.getByLabel('Своя').fill('1919');
-    await page.getByLabel('Своя').press('Enter');
-    await expect.poll(harness.shopWidth).toBe(1919);
-    await expect(page).toHaveURL(/width=1919/);
-  });
-
-  test('stops the layer in the frame and starts it again [EMB-03]', async ({ page }) => {
-    const harness = harnessOn(page);
-    await harness.open(running.url);
-    const hosts = harness.shop.locator('[data-vitrina-island]');
-    await harness.buyButton.scrollIntoViewIfNeeded();
-    await expect(hosts.first()).toBeAttached();
-    await harness.press('Остановить слой');
-    await expect(harness.status).toContainText('Слой остановлен');
-    await expect(hosts).toHaveCount(0);
-    await harness.press('Запустить слой');
-    await expect(harness.status).toContainText('Слой работает');
-    await expect(hosts.first()).toBeAttached();
-  });
-
-  test('filters, copies and clears the journal', async ({ page, context }) => {
+  test('islands, addresses, layer, journal and width of the frame are seen and changed; axe finds nothing [EMB-03, HAR-03]', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const harness = harnessOn(page);
     await harness.open(running.url);
-    await harness.buyButton.click();
-    await expect(harness.call('add-to-basket')).toContainText('ok');
+    await test.step('lists the islands by feature and points at the one that is pressed', async () => {
+      await page.getByRole('tab', { name: 'Состояние' }).press('ArrowRight');
+      const feature = page.locator('.islands details').filter({ hasText: 'buy-button' });
+      await expect(feature).toContainText('ждёт');
+      await harness.buyButton.scrollIntoViewIfNeeded();
+      await expect(feature).toContainText('работает');
+      await feature.locator('summary').click();
+      await feature.getByRole('button').filter({ hasText: 'работает', hasNotText: 'скрыт' }).first().click();
+      await expect(page.getByTestId('highlight')).toBeVisible();
+      await expect(harness.shop.locator('[data-testid="highlight"]')).toHaveCount(0);
+    });
+    await test.step('refuses an address outside the shop', async () => {
+      await page.getByLabel('Адрес внутри магазина').fill('https://example.ru/');
+      await harness.press('Открыть');
+      await expect(page.getByRole('alert')).toContainText('быть не может');
+      await expect(harness.status).toContainText('Слой работает');
+    });
+    await test.step('stops the layer in the frame and starts it again', async () => {
+      const hosts = harness.shop.locator('[data-vitrina-island]');
+      await harness.buyButton.scrollIntoViewIfNeeded();
+      await expect(hosts.first()).toBeAttached();
+      await harness.press('Остановить слой');
+      await expect(harness.status).toContainText('Слой остановлен');
+      await expect(hosts).toHaveCount(0);
+      await harness.press('Запустить слой');
+      await expect(harness.status).toContainText('Слой работает');
+      await expect(hosts.first()).toBeAttached();
+    });
+    await test.step('axe finds nothing on it, light and dark, at 1280 and 390 px', async () => {
+      await harness.buyButton.click();
+      await harness.call('add-to-basket').locator('summary').click();
+      await page.getByRole('tab', { name: 'Состояние' }).click();
+      await expectNothingFound(page);
+      await page.getByRole('tab', { name: /Островки/ }).click();
+      await page.locator('.islands details:not([open]) summary').first().click();
+      await expectNothingFound(page);
+    });
+    await test.step('filters, copies and clears the journal', async () => {
+      await expect(harness.call('add-to-basket')).toContainText('ok');
 
-    await page.getByLabel('Найти в журнале').fill('add-to');
-    await expect(harness.journal.getByRole('listitem')).toHaveCount(1);
-    await harness.press('Копировать JSON');
-    await expect(page.getByText('Скопировано: 1')).toBeVisible();
-    const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-    expect(copied).toMatchObject([{ kind: 'call', name: 'add-to-basket', outcome: 'ok' }]);
+      await page.getByLabel('Найти в журнале').fill('add-to');
+      await expect(harness.journal.getByRole('listitem')).toHaveCount(1);
+      await harness.press('Копировать JSON');
+      await expect(page.getByText('Скопировано: 1')).toBeVisible();
+      const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+      expect(copied).toMatchObject([{ kind: 'call', name: 'add-to-basket', outcome: 'ok' }]);
 
-    await harness.press('Вызовы');
-    await expect(harness.journal).toContainText('ничего не подходит');
-    await harness.press('Очистить');
-    await expect(harness.journal).toContainText('Пока тихо');
-  });
-
-  test('lists the islands by feature and points at the one that is pressed', async ({ page }) => {
-    const harness = harnessOn(page);
-    await harness.open(running.url);
-    await page.getByRole('tab', { name: 'Состояние' }).press('ArrowRight');
-    const feature = page.locator('.islands details').filter({ hasText: 'buy-button' });
-    await expect(feature).toContainText('ждёт');
-    await harness.buyButton.scrollIntoViewIfNeeded();
-    await expect(feature).toContainText('работает');
-    await feature.locator('summary').click();
-    await feature.getByRole('button').filter({ hasText: 'работает', hasNotText: 'скрыт' }).first().click();
-    await expect(page.getByTestId('highlight')).toBeVisible();
-    await expect(harness.shop.locator('[data-testid="highlight"]')).toHaveCount(0);
+      await harness.press('Вызовы');
+      await expect(harness.journal).toContainText('ничего не подходит');
+      await harness.press('Очистить');
+      await expect(harness.journal).toContainText('Пока тихо');
+    });
+    await test.step('gives the shop the chosen width, even one that is wider than the screen', async () => {
+      await expect.poll(harness.shopWidth).toBe(390);
+      await page.getByRole('radio', { name: '993', exact: true }).check();
+      await expect.poll(harness.shopWidth).toBe(993);
+      await page.getByRole('radio', { name: '993', exact: true }).press('ArrowLeft');
+      await expect.poll(harness.shopWidth).toBe(992);
+      await page.getByLabel('Своя').fill('1919');
+      await page.getByLabel('Своя').press('Enter');
+      await expect.poll(harness.shopWidth).toBe(1919);
+      await expect(page).toHaveURL(/width=1919/);
+    });
   });
 
   test('the layer in the frame uses the typed configuration, on later pages too; errors are named [EMB-04]', async ({ page }) => {
@@ -199,26 +204,6 @@ test.describe('the harness page', () => {
       await harness.shop.locator('.to-cart').filter({ visible: true }).first().scrollIntoViewIfNeeded({ timeout: 1000 });
       await expect(buttons.first()).toBeAttached({ timeout: 1000 });
     }).toPass();
-  });
-
-  test('refuses an address outside the shop', async ({ page }) => {
-    const harness = harnessOn(page);
-    await harness.open(running.url);
-    await page.getByLabel('Адрес внутри магазина').fill('https://example.ru/');
-    await harness.press('Открыть');
-    await expect(page.getByRole('alert')).toContainText('быть не может');
-    await expect(harness.status).toContainText('Слой работает');
-  });
-
-  test('axe finds nothing on it, light and dark, at 1280 and 390 px', async ({ page }) => {
-    const harness = harnessOn(page);
-    await harness.open(running.url);
-    await harness.buyButton.click();
-    await harness.call('add-to-basket').locator('summary').click();
-    await expectNothingFound(page);
-    await page.getByRole('tab', { name: /Островки/ }).click();
-    await page.locator('.islands summary').first().click();
-    await expectNothingFound(page);
   });
 });
 

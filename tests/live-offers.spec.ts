@@ -37,7 +37,7 @@ const seenPrice = (within: Locator) => price(within.locator('.cost.prices:not([a
 
 /** With the template's scripts beside the layer, and without them. */
 for (const template of templateModes('on')) {
-  test(`a card of a live page buys, favours and compares the chosen size, template ${template} [DET-10, BUY-01]`, async ({
+  test(`cards of a live page buy, mark and order the chosen size, know what is sold out, and keep it at stop, template ${template} [DET-10, BUY-01, SUB-01, OCB-01, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -92,49 +92,51 @@ for (const template of templateModes('on')) {
       String(orbita.offer(1)),
       String(orbita.offer(5)),
     ]);
-  });
-
-  test(`a card’s sold-out size has the product page’s button, without shifts, template ${template} [DET-10, SUB-01]`, async ({
-    page,
-    shop,
-  }) => {
-    await shop.reset();
-    await shop.open('/catalog/krossovki/?offers=type1', { template });
-    const card = cardOf(page, trail);
-    await radio(card, '39').click();
-    await expect(card.getByRole('button', { name: /^Сообщить о поступлении/ })).toBeVisible();
-    await expect(card.locator('.counter_block')).toBeHidden();
-    await expect(card.locator('.item-stock .icon')).toHaveClass('icon order');
-    await expect(card.locator('.item-stock .value')).toHaveText('Нет в наличии');
-    await radio(card, '40').click();
-    await expect(buy(card)).toBeVisible();
-    await expect(card.locator('.counter_block')).toBeVisible();
-    await card.getByRole('button', { name: 'Увеличить количество' }).click();
-    await buy(card).click();
-    await expect.poll(async () => (await shop.state()).lines.map(({ quantity }) => quantity)).toEqual([2]);
-  });
-
-  test(`a card’s one-click order has the chosen offer, the catalogue’s iblock, template ${template} [OCB-01, DET-10]`, async ({
-    page,
-    shop,
-  }) => {
-    await shop.reset();
-    await shop.open('/catalog/krossovki/?offers=type1', { template });
-    const card = cardOf(page, orbita.name);
-    const open = async () => {
-      await card.getByRole('button', { name: /^Купить в 1 клик/ }).click();
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: /Имя/ })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    };
-    await open();
-    await radio(card, '41').click();
-    await expect(seenPrice(card)).toHaveText('7 990 ₽');
-    await open();
-    expect((await callsTo(shop, 'one_click_buy.php')).map(({ query }) => [query.ELEMENT_ID, query.IBLOCK_ID])).toEqual([
-      [String(orbita.offer(0)), '21'],
-      [String(orbita.offer(1)), '21'],
-    ]);
+    await test.step('a sold-out size has the product page’s button, without shifts', async () => {
+      const sold = cardOf(page, trail);
+      await radio(sold, '39').click();
+      await expect(sold.getByRole('button', { name: /^Сообщить о поступлении/ })).toBeVisible();
+      await expect(sold.locator('.counter_block')).toBeHidden();
+      await expect(sold.locator('.item-stock .icon')).toHaveClass('icon order');
+      await expect(sold.locator('.item-stock .value')).toHaveText('Нет в наличии');
+      await radio(sold, '40').click();
+      await expect(buy(sold)).toBeVisible();
+      await expect(sold.locator('.counter_block')).toBeVisible();
+      await sold.getByRole('button', { name: 'Увеличить количество' }).click();
+      await buy(sold).click();
+      await expect.poll(async () => (await shop.state()).lines.map(({ quantity }) => quantity)).toEqual([1, 2]);
+    });
+    await test.step('a one-click order has the chosen offer and the catalogue’s iblock', async () => {
+      const open = async () => {
+        await card.getByRole('button', { name: /^Купить в 1 клик/ }).click();
+        await expect(page.getByRole('dialog').getByRole('textbox', { name: /Имя/ })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      };
+      await radio(card, '40').click();
+      await expect(seenPrice(card)).toHaveText('8 990 ₽');
+      await open();
+      await radio(card, '41').click();
+      await expect(seenPrice(card)).toHaveText('7 990 ₽');
+      await open();
+      expect((await callsTo(shop, 'one_click_buy.php')).map(({ query }) => [query.ELEMENT_ID, query.IBLOCK_ID])).toEqual([
+        [String(orbita.offer(0)), '21'],
+        [String(orbita.offer(1)), '21'],
+      ]);
+    });
+    if (template === 'on')
+      await test.step('stopped after a choice, the page keeps the choice and works by its own scripts again', async () => {
+        await radio(card, '41').click();
+        await expect(seenPrice(card)).toHaveText('7 990 ₽');
+        await vitrina(page, (layer) => layer?.stop());
+        await expect(card.locator('.to-cart')).toHaveAttribute('data-item', String(orbita.offer(1)));
+        await expect(card.locator('[role="radio"], [aria-live], [aria-busy]')).toHaveCount(0);
+        await card.locator('li.item', { hasText: '45' }).click();
+        await expect(price(card)).toHaveText('9 490 ₽');
+        const bought = (await shop.state()).lines.map(({ product }) => product);
+        await card.locator('.to-cart').click();
+        await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([...bought, orbita.offer(5)]);
+      });
   });
 
   test(`a live product page shows the chosen colour and size everywhere, template ${template} [DET-10, BUY-01, CMP-01]`, async ({
@@ -283,15 +285,43 @@ function watchPages(page: Page): string[] {
   return asked;
 }
 
-test('if the choice gets no answer, the product’s page with the offer is requested [DET-10, ERR-02]', async ({ page, shop }) => {
+test('if a choice gets no answer, the offer’s page is requested; if both fail, the last known offer is shown [DET-10, ERR-02]', async ({
+  page,
+  shop,
+}) => {
   const asked = watchPages(page);
   await shop.reset();
   await shop.open(`${orbita.path}?offers=type1`);
+  await test.step('both requests fail', async () => {
+    await shop.fault([
+      { path: 'SelectOffer.select', fault: 'http-404' },
+      { path: 'oid=', fault: 'http-404' },
+    ]);
+    await radio(side(page), '41').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Не удалось узнать цену: 41' })).toBeVisible();
+    await expect(radio(side(page), '40')).toBeChecked();
+    await expect(seenPrice(side(page))).toHaveText('8 990 ₽');
+    await expect(page).not.toHaveURL(/oid=/);
+  });
+  asked.length = 0;
   await shop.fault([{ path: 'SelectOffer.select', fault: 'html' }]);
   await radio(side(page), '41').click();
   await expect(seenPrice(side(page))).toHaveText('7 990 ₽');
   await expect(page.locator('.article__value')).toHaveText('ORBITA-90-41');
   expect(asked).toEqual([String(orbita.offer(1))]);
+
+  await test.step('five sizes in a row: the requests before the last are aborted, and the last answer is shown', async () => {
+    await shop.fault([{ path: 'SelectOffer.select', fault: { delay: 2000 } }]);
+    const ended: string[] = [];
+    const offerOf = (request: Request) => new URLSearchParams(request.postData() ?? '').get('params[SELECTED_OFFER_ID]') ?? '';
+    page.on('requestfailed', (request) => offerOf(request) && ended.push(`${offerOf(request)} aborted`));
+    page.on('requestfinished', (request) => offerOf(request) && ended.push(`${offerOf(request)} answered`));
+    await radio(side(page), '41').hover();
+    for (const size of ['41', '42', '43', '44', '45']) await radio(side(page), size).dispatchEvent('click');
+    await expect(seenPrice(side(page))).toHaveText('9 490 ₽');
+    await expect(page.locator('.article__value')).toHaveText('ORBITA-90-45');
+    expect(ended.filter((line) => line.endsWith('answered'))).toEqual([`${orbita.offer(5)} answered`]);
+  });
 
   // A list with forged parameters is refused and falls back in the same way.
   await shop.fault([]);
@@ -307,56 +337,12 @@ test('if the choice gets no answer, the product’s page with the offer is reque
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
 });
 
-test('if both requests fail, the last offer with a known price is shown again [DET-10, ERR-02]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(`${orbita.path}?offers=type1`);
-  await shop.fault([
-    { path: 'SelectOffer.select', fault: 'http-404' },
-    { path: 'oid=', fault: 'http-404' },
-  ]);
-  await radio(side(page), '41').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Не удалось узнать цену: 41' })).toBeVisible();
-  await expect(radio(side(page), '40')).toBeChecked();
-  await expect(seenPrice(side(page))).toHaveText('8 990 ₽');
-  await expect(page).not.toHaveURL(/oid=/);
-});
-
-test('five sizes in a row: the requests before the last are aborted, and the last answer is shown [DET-10]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.fault([{ path: 'SelectOffer.select', fault: { delay: 2000 } }]);
-  await shop.open(`${orbita.path}?offers=type1`);
-  const ended: string[] = [];
-  const offerOf = (request: Request) => new URLSearchParams(request.postData() ?? '').get('params[SELECTED_OFFER_ID]') ?? '';
-  page.on('requestfailed', (request) => offerOf(request) && ended.push(`${offerOf(request)} aborted`));
-  page.on('requestfinished', (request) => offerOf(request) && ended.push(`${offerOf(request)} answered`));
-  await radio(side(page), '41').hover();
-  for (const size of ['41', '42', '43', '44', '45']) await radio(side(page), size).dispatchEvent('click');
-  await expect(seenPrice(side(page))).toHaveText('9 490 ₽');
-  await expect(page.locator('.article__value')).toHaveText('ORBITA-90-45');
-  expect(ended.filter((line) => line.endsWith('answered'))).toEqual([`${orbita.offer(5)} answered`]);
-});
-
 test('with offer names in the theme, heading and page title follow the choice [DET-10]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(`${orbita.path}?offers=type1&titles=offer`);
   await radio(side(page), '41').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кроссовки Орбита 90 41');
   await expect(page).toHaveTitle(/Орбита 90 41/);
-});
-
-test('stopped after a choice, a live page keeps the choice and works by its own scripts again [DET-10, EMB-02]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/catalog/krossovki/?offers=type1', { template: 'on' });
-  const card = cardOf(page, orbita.name);
-  await radio(card, '41').click();
-  await expect(seenPrice(card)).toHaveText('7 990 ₽');
-  await vitrina(page, (layer) => layer?.stop());
-  await expect(card.locator('.to-cart')).toHaveAttribute('data-item', String(orbita.offer(1)));
-  await expect(card.locator('[role="radio"], [aria-live], [aria-busy]')).toHaveCount(0);
-  await card.locator('li.item', { hasText: '45' }).click();
-  await expect(price(card)).toHaveText('9 490 ₽');
-  await card.locator('.to-cart').click();
-  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(5)]);
 });
 
 test('a list leads to the offers’ table on the product page, and each row buys its offer [DET-10, BUY-01]', async ({ page, shop }) => {
