@@ -57,18 +57,10 @@ for (const [how, path, expected] of [
   });
 }
 
-test('after twenty quick presses and few requests the server has the last number [BSK-07]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: boots.id }]);
-  const row = rowOf(page, boots.name);
-  const plus = row.getByRole('button', { name: /^Увеличить/ });
-  // Fewer than twenty pairs are in stock, so the quantity ends at the server's limit.
-  for (let presses = 1; presses < 20; presses++) await plus.click();
-  await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(Number(await row.getByRole('textbox').inputValue()));
-  await expectBasketAgreement(page, shop);
-  expect((await componentCalls(shop, 'recalculateAjax')).length).toBeLessThanOrEqual(3);
-});
-
-test('a quantity chosen during a request is sent after it and wins [BSK-07]', async ({ page, shop }) => {
+test('quantities chosen during a request, typed beyond the limits and pressed twenty times end at the last one [BSK-07]', async ({
+  page,
+  shop,
+}) => {
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   const held = await holdRequests(page, component);
@@ -87,19 +79,29 @@ test('a quantity chosen during a request is sent after it and wins [BSK-07]', as
   await expectBasketAgreement(page, shop);
   const quantities = (await componentCalls(shop, 'recalculateAjax')).map(({ form }) => form.basket);
   expect(quantities).toEqual([{ QUANTITY_88001: '2' }, { QUANTITY_88001: '4' }]);
-});
 
-test('typed quantities beyond the limits are corrected, and all numbers agree [BSK-07]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: boots.id }]);
-  const row = rowOf(page, boots.name);
-  const field = row.getByRole('textbox');
-  await field.fill('0');
-  await field.press('Tab');
-  await expect(field).toHaveValue('1');
-  await field.fill('99999');
-  await field.press('Tab');
-  await expect.poll(async () => Number(await field.inputValue())).toBeLessThan(99_999);
-  await expectBasketAgreement(page, shop);
+  await test.step('typed quantities beyond the limits are corrected, and all numbers agree', async () => {
+    await field.fill('0');
+    await field.press('Tab');
+    await expect(field).toHaveValue('1');
+    await field.fill('99999');
+    await field.press('Tab');
+    await expect.poll(async () => Number(await field.inputValue())).toBeLessThan(99_999);
+    await expectBasketAgreement(page, shop);
+  });
+
+  await test.step('after twenty quick presses and few requests the server has the last number', async () => {
+    await field.fill('1');
+    await field.press('Tab');
+    await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(1);
+    const before = (await componentCalls(shop, 'recalculateAjax')).length;
+    const plus = row.getByRole('button', { name: /^Увеличить/ });
+    // Fewer than twenty pairs are in stock, so the quantity ends at the server's limit.
+    for (let presses = 1; presses < 20; presses++) await plus.click();
+    await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(Number(await row.getByRole('textbox').inputValue()));
+    await expectBasketAgreement(page, shop);
+    expect((await componentCalls(shop, 'recalculateAjax')).length - before).toBeLessThanOrEqual(3);
+  });
 });
 
 test('a removed line can be put back, with its services [BSK-07, SRV-06]', async ({ page, shop }) => {
@@ -127,7 +129,10 @@ test('a removed line can be put back, with its services [BSK-07, SRV-06]', async
   await expectBasketAgreement(page, shop);
 });
 
-test('putting a line back sends its module and provider, as the component does [BSK-07]', async ({ page, shop }) => {
+test('a line is restored with module and provider, delayed and returned, removed and its row closed [BSK-07, BSK-01]', async ({
+  page,
+  shop,
+}) => {
   await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
   await rowOf(page, boots.name)
     .getByRole('button', { name: /^Удалить/ })
@@ -137,6 +142,36 @@ test('putting a line back sends its module and provider, as the component does [
   await expect.poll(async () => (await shop.state()).lines.length).toBe(2);
   expect((await componentCalls(shop, 'recalculateAjax')).at(-1)?.form.basket).toMatchObject({
     RESTORE_88002: { PRODUCT_ID: '4150', MODULE: 'catalog', PRODUCT_PROVIDER_CLASS: '\\Bitrix\\Catalog\\Product\\CatalogProvider' },
+  });
+
+  await test.step('delaying and returning move a line between the tabs', async () => {
+    await rowOf(page, boots.name)
+      .getByRole('button', { name: `Отложить: ${boots.name}` })
+      .click();
+    await expect.poll(async () => (await shop.state()).lines.find(({ product }) => product === boots.id)?.delayed).toBe(true);
+    const back = rowOf(page, boots.name).getByRole('button', { name: `Вернуть в корзину: ${boots.name}` });
+    await expect(back).toBeFocused();
+    await expect.poll(() => digits(total(page))).toBe(5990);
+    await page.getByRole('link', { name: /отложено/ }).click();
+    await expect(rowOf(page, run.name)).toBeHidden();
+    await expect(page.getByRole('link', { name: '1 отложено' })).toHaveAttribute('aria-current', 'true');
+    await back.press('Enter');
+    await expect.poll(async () => (await shop.state()).lines.some(({ delayed }) => delayed)).toBe(false);
+    await expect(page.locator('.basket-tab-empty')).toBeVisible();
+    await page.getByRole('link', { name: /^В корзине/ }).click();
+    await expect(rowOf(page, run.name)).toBeVisible();
+    await expectBasketAgreement(page, shop);
+  });
+
+  await test.step('closing the row of a removed line makes it disappear', async () => {
+    await rowOf(page, boots.name)
+      .getByRole('button', { name: /^Удалить/ })
+      .click();
+    await page.getByRole('button', { name: `Убрать строку: ${boots.name}` }).click();
+    await expect(rowOf(page, boots.name)).toHaveCount(0);
+    await expect(rowOf(page, run.name).getByRole('button', { name: /^Удалить/ })).toBeFocused();
+    await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
+    await expectBasketAgreement(page, shop);
   });
 });
 
@@ -218,38 +253,6 @@ test('removing a line and putting it back at once sends no request [BSK-07]', as
   await page.clock.runFor(2000);
   await expect(rowOf(page, boots.name).getByRole('textbox')).toHaveValue('1');
   expect(await componentCalls(shop)).toEqual([]);
-});
-
-test('closing the row of a removed line makes it disappear [BSK-07]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
-  await rowOf(page, boots.name)
-    .getByRole('button', { name: /^Удалить/ })
-    .click();
-  await page.getByRole('button', { name: `Убрать строку: ${boots.name}` }).click();
-  await expect(rowOf(page, boots.name)).toHaveCount(0);
-  await expect(rowOf(page, run.name).getByRole('button', { name: /^Удалить/ })).toBeFocused();
-  await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
-  await expectBasketAgreement(page, shop);
-});
-
-test('delaying and returning move a line between the tabs [BSK-01]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
-  await rowOf(page, boots.name)
-    .getByRole('button', { name: `Отложить: ${boots.name}` })
-    .click();
-  await expect.poll(async () => (await shop.state()).lines.find(({ product }) => product === boots.id)?.delayed).toBe(true);
-  const back = rowOf(page, boots.name).getByRole('button', { name: `Вернуть в корзину: ${boots.name}` });
-  await expect(back).toBeFocused();
-  await expect.poll(() => digits(total(page))).toBe(5990);
-  await page.getByRole('link', { name: /отложено/ }).click();
-  await expect(rowOf(page, run.name)).toBeHidden();
-  await expect(page.getByRole('link', { name: '1 отложено' })).toHaveAttribute('aria-current', 'true');
-  await back.press('Enter');
-  await expect.poll(async () => (await shop.state()).lines.some(({ delayed }) => delayed)).toBe(false);
-  await expect(page.locator('.basket-tab-empty')).toBeVisible();
-  await page.getByRole('link', { name: /^В корзине/ }).click();
-  await expect(rowOf(page, run.name)).toBeVisible();
-  await expectBasketAgreement(page, shop);
 });
 
 for (const [hash, shown, hidden] of [

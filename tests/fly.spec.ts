@@ -4,7 +4,10 @@ import { boots, buyAndWait, callsTo, headerCount, inBasketLink } from './support
 import { flyBox, flyPanel, flyReads, lineOf, opener, openFly, openFlyShop, sneakers, threeLines } from './support/small-baskets.ts';
 import { faultVariants } from './support/variants.ts';
 
-test('the panel loads with one request, slides in within 333 ms and closes by a second press [FLY-01]', async ({ page, shop }) => {
+test('the panel loads with one request, slides in 333 ms from the press on, and a second press turns it back [FLY-01]', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (frames, options) {
@@ -29,57 +32,53 @@ test('the panel loads with one request, slides in within 333 ms and closes by a 
   await opener(page).click();
   await expect(box).toHaveClass(/swiped/);
   expect(await flyReads(shop)).toHaveLength(1);
-});
 
-test('opened again the panel slides at once: no request and no frame before it [FLY-01]', async ({ page, shop }) => {
-  await openFlyShop(shop, threeLines);
-  await openFly(page);
-  await page.keyboard.press('Escape');
-  await expect(flyBox(page)).not.toHaveClass(/swiped/);
-  const shown = await flyBox(page).evaluate(async (box) => {
-    await Promise.all(box.getAnimations().map(({ finished }) => finished));
-    const { requestAnimationFrame } = window;
-    window.requestAnimationFrame = () => 0;
-    const { port1, port2 } = new MessageChannel();
-    const nextTask = new Promise((resolve) => {
-      port1.onmessage = resolve;
-    });
-    box.querySelector<HTMLElement>('.opener > .basket_count')?.click();
-    port2.postMessage(undefined);
-    await nextTask;
-    window.requestAnimationFrame = requestAnimationFrame;
-    return { isOpen: box.matches('.swiped'), right: box.style.right, slides: box.getAnimations().length };
-  });
-  expect(shown).toEqual({ isOpen: true, right: '0px', slides: 1 });
-  expect(await flyReads(shop)).toHaveLength(1);
-});
-
-test('a press during the slide turns the panel back from where it is [FLY-01]', async ({ page, shop }) => {
-  await openFlyShop(shop, threeLines);
-  await openFly(page);
-  await page.keyboard.press('Escape');
-  await expect(flyBox(page)).not.toHaveClass(/swiped/);
-  const places = await flyBox(page).evaluate(async (box) => {
-    /** The slide that a press begins, stopped at a time of it. */
-    const slideAt = async (isOpening: boolean, time: number) => {
+  await test.step('opened again the panel slides at once: no request and no frame before it', async () => {
+    await page.keyboard.press('Escape');
+    await expect(flyBox(page)).not.toHaveClass(/swiped/);
+    const shown = await flyBox(page).evaluate(async (box) => {
+      await Promise.all(box.getAnimations().map(({ finished }) => finished));
+      const { requestAnimationFrame } = window;
+      window.requestAnimationFrame = () => 0;
+      const { port1, port2 } = new MessageChannel();
+      const nextTask = new Promise((resolve) => {
+        port1.onmessage = resolve;
+      });
       box.querySelector<HTMLElement>('.opener > .basket_count')?.click();
-      while (box.matches('.swiped') !== isOpening) await Promise.resolve();
-      const [slide] = box.getAnimations();
-      if (!slide) throw new Error('Expected the box to slide.');
-      slide.pause();
-      slide.currentTime = time;
-      return slide;
-    };
-    await slideAt(true, 160);
-    const before = box.getBoundingClientRect().left;
-    const back = await slideAt(false, 0);
-    const after = box.getBoundingClientRect().left;
-    back.finish();
-    return { before, after, outside: box.getBoundingClientRect().left - innerWidth };
+      port2.postMessage(undefined);
+      await nextTask;
+      window.requestAnimationFrame = requestAnimationFrame;
+      return { isOpen: box.matches('.swiped'), right: box.style.right, slides: box.getAnimations().length };
+    });
+    expect(shown).toEqual({ isOpen: true, right: '0px', slides: 1 });
+    expect(await flyReads(shop)).toHaveLength(1);
   });
-  expect(Math.round(places.after)).toBe(Math.round(places.before));
-  expect(places.before).toBeLessThan(1280 - 50);
-  expect(places.outside).toBe(0);
+
+  await test.step('a press during the slide turns the panel back from where it is', async () => {
+    await page.keyboard.press('Escape');
+    await expect(flyBox(page)).not.toHaveClass(/swiped/);
+    const places = await flyBox(page).evaluate(async (box) => {
+      /** The slide that a press begins, stopped at a time of it. */
+      const slideAt = async (isOpening: boolean, time: number) => {
+        box.querySelector<HTMLElement>('.opener > .basket_count')?.click();
+        while (box.matches('.swiped') !== isOpening) await Promise.resolve();
+        const [slide] = box.getAnimations();
+        if (!slide) throw new Error('Expected the box to slide.');
+        slide.pause();
+        slide.currentTime = time;
+        return slide;
+      };
+      await slideAt(true, 160);
+      const before = box.getBoundingClientRect().left;
+      const back = await slideAt(false, 0);
+      const after = box.getBoundingClientRect().left;
+      back.finish();
+      return { before, after, outside: box.getBoundingClientRect().left - innerWidth };
+    });
+    expect(Math.round(places.after)).toBe(Math.round(places.before));
+    expect(places.before).toBeLessThan(1280 - 50);
+    expect(places.outside).toBe(0);
+  });
 });
 
 test('a line far below is drawn, with its picture, when scrolled near or reached by keys [FLY-01, FLY-02]', async ({ page, shop }) => {
