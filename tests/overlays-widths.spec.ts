@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { pointOn } from './overlays/look.ts';
 import { type PanelName, panelNames, panels } from './overlays/panels.ts';
 import { axe } from './support/axe.ts';
-import { variants } from './support/variants.ts';
+import { isExhaustive, variants } from './support/variants.ts';
 
 /** The openers that can be pressed now, without those that show only while a card is hovered. */
 async function reachable(page: Page): Promise<PanelName[]> {
@@ -44,8 +44,9 @@ test('axe finds nothing in overlays [POP-02, MOB-01, MOB-03, FLT-01, SRC-05, FLY
   const findings = async (selector: string, where: string) => {
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const builder = axe(page).include(selector);
-    // In the dark theme only the colours differ.
-    const { violations } = await (where.startsWith('dark') ? builder.withRules(['color-contrast']) : builder).analyze();
+    // In the dark theme only the colours differ from the light one, where both are tried.
+    const isAlike = isExhaustive && where.startsWith('dark');
+    const { violations } = await (isAlike ? builder.withRules(['color-contrast']) : builder).analyze();
     return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   };
   const found: string[] = [];
@@ -57,7 +58,7 @@ test('axe finds nothing in overlays [POP-02, MOB-01, MOB-03, FLT-01, SRC-05, FLY
       ['phone', 390],
       ['desk', 1280],
     ] as const;
-    for (const [device, width] of variants(devices, ([device]) => colorScheme === 'light' || device === 'desk')) {
+    for (const [device, width] of variants(devices, ([device]) => (colorScheme === 'light') === (device === 'phone'))) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       found.push(...(await findings(device === 'phone' ? '#mobileheader' : '#header', `${colorScheme}, ${device}`)));

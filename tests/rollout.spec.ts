@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, live, test, visible, vitrina } from './fixtures.ts';
+import { isExhaustive } from './support/variants.ts';
 
 /** Puts a configuration on every page opened from now on, before the layer reads it. */
 async function configure(page: Page, config: object): Promise<void> {
@@ -24,10 +25,13 @@ const groupOf = (page: Page) => vitrina(page, (layer) => layer?.group);
 const htmlOf = (page: Page) =>
   page.evaluate(() => document.documentElement.outerHTML.replace(/[\da-f]{32}/g, '…').replace(/\b\d{10,13}\b/g, '…'));
 
-test('of a thousand fresh visitors 30 % get the layer, within the binomial’s 99.9 %, and each keeps its group', async ({ page, shop }) => {
+/** Fresh visitors; a thousand where all variants are tried. */
+const visitors = isExhaustive ? 1000 : 200;
+
+test(`of ${visitors} fresh visitors 30 % get the layer, within the binomial’s 99.9 %, and each keeps its group`, async ({ page, shop }) => {
   // A page of the shop's origin without anything on it.
   await page.goto(`${shop.url}__shop/`);
-  const groups = await page.evaluate(async () => {
+  const groups = await page.evaluate(async (count) => {
     Object.assign(window, { vitrinaConfig: { rollout: { share: 30, seed: 'thousand' } } });
     const embed = URL.createObjectURL(await (await fetch('/vitrina/embed.js')).blob());
     let views = 0;
@@ -39,17 +43,17 @@ test('of a thousand fresh visitors 30 % get the layer, within the binomial’s 9
       return String(window.vitrina?.group);
     };
     const seen: [string, string][] = [];
-    for (let visitor = 0; visitor < 1000; visitor++) {
+    for (let visitor = 0; visitor < count; visitor++) {
       localStorage.clear();
       seen.push([await visit(), visitor % 10 === 0 ? await visit() : '']);
     }
     return seen;
-  });
+  }, visitors);
   const inside = groups.filter(([group]) => group === 'with').length;
   expect(groups.every(([group]) => group === 'with' || group === 'without')).toBe(true);
   for (const [first, again] of groups) if (again) expect(again).toBe(first);
-  // 3.29 standard deviations of √(1000 · 0.3 · 0.7).
-  expect(Math.abs(inside - 300)).toBeLessThanOrEqual(48);
+  // 3.29 standard deviations: of a thousand 48.
+  expect(Math.abs(inside - 0.3 * visitors)).toBeLessThanOrEqual(3.29 * Math.sqrt(visitors * 0.3 * 0.7));
 });
 
 test('a visitor outside gets the page unchanged, the kernel without chunks, and working buttons', async ({ page, shop }) => {
