@@ -1,9 +1,13 @@
 import { expect, test, visible, vitrina } from './fixtures.ts';
 import { boots, buyAndWait, buyButton, callsTo, haberdashery, headerCount, inBasketLink, main, rewritePages } from './support/buying.ts';
 
-test('every copy of an item on the product page shows the same state [BUY-01]', async ({ page, shop }) => {
+test('every copy of an item follows an add and the platform’s removal; the next add is sent with every field [BUY-01, BUY-02, BUY-03, BUY-05, BUY-10, CNT-02]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   await shop.open(boots.path);
+  await expect(page.locator(main).locator('.counter_block')).toBeVisible();
   const places = ['.product-side', '#headerfixed'];
   // The copy in the fixed header becomes live once that header is shown.
   await page.evaluate(() => scrollTo(0, 500));
@@ -18,27 +22,51 @@ test('every copy of an item on the product page shows the same state [BUY-01]', 
     await expect(page.locator(`${place} .to-cart[data-item="${boots.id}"]:visible`)).toHaveCount(0);
   }
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
-});
 
-test('a simple item is sent with every field of the add call [BUY-02, BUY-10]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(boots.path);
-  await page.locator(`${main} .counter_block input`).fill('2');
-  await buyAndWait(page, boots.name);
-  const [call] = await shop.itemCalls('add_item');
-  expect(call).toMatchObject({ method: 'POST', path: '/ajax/item.php' });
-  expect(call?.form).toEqual({
-    quantity: '2',
-    add_item: 'Y',
-    rid: '',
-    offers: 'N',
-    iblockID: '21',
-    part_props: 'N',
-    add_props: 'Y',
-    props: '""',
-    item: '4150',
-    // A product without properties sends one entry with the value 0.
-    prop: { 0: '0' },
+  await test.step('the in-basket link replaces the button; badge and header sum are updated', async () => {
+    const block = page.locator(main);
+    await expect(block.locator('.to-cart')).toBeHidden();
+    await expect(block.locator('.counter_block')).toBeHidden();
+    await expect(block.locator('.button_block')).toHaveClass(/\bwide\b/);
+    await expect(inBasketLink(page, boots.name).first()).toHaveAttribute('href', '/basket/');
+    await expect(headerCount(page)).toHaveText('1');
+    await expect(page.locator('header .basket-link.basket .prices')).toHaveText(/^12.990.₽$/);
+    // The dropdown shown after an add also brings the sum. The header asks for it only where no dropdown is read.
+    expect((await callsTo(shop, 'showBasketHover.php')).length + (await callsTo(shop, 'show_basket_actual.php')).length).toBe(1);
+  });
+
+  await test.step('an item removed by the platform’s basket component can be bought again', async () => {
+    await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+    await page.request.post(new URL('/ajax/item.php', shop.url).href, { form: { delete_item: 'Y', item: boots.id } });
+    await page.evaluate(() => {
+      const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
+      platform.onCustomEvent('onAjaxSuccess', [{ BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 0 } }]);
+    });
+    await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+    await expect(headerCount(page)).toHaveText('0');
+  });
+
+  await test.step('a simple item is sent with every field of the add call', async () => {
+    // Otherwise the copy in the fixed header, which has no quantity, would be pressed.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.locator('#headerfixed.fixed')).toHaveCount(0);
+    await page.locator(`${main} .counter_block input`).fill('2');
+    await buyAndWait(page, boots.name);
+    const call = (await shop.itemCalls('add_item')).at(-1);
+    expect(call).toMatchObject({ method: 'POST', path: '/ajax/item.php' });
+    expect(call?.form).toEqual({
+      quantity: '2',
+      add_item: 'Y',
+      rid: '',
+      offers: 'N',
+      iblockID: '21',
+      part_props: 'N',
+      add_props: 'Y',
+      props: '""',
+      item: '4150',
+      // A product without properties sends one entry with the value 0.
+      prop: { 0: '0' },
+    });
   });
 });
 
@@ -79,22 +107,6 @@ test('the id of the recommendation that led to the item is sent with it [BUY-02]
   expect((await shop.itemCalls('add_item'))[0]?.form.rid).toBe('rec-7');
 });
 
-test('after an add the in-basket link replaces the button; badge and header sum are updated [BUY-03]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(boots.path);
-  const block = page.locator(main);
-  await expect(block.locator('.counter_block')).toBeVisible();
-  await buyAndWait(page, boots.name);
-  await expect(block.locator('.to-cart')).toBeHidden();
-  await expect(block.locator('.counter_block')).toBeHidden();
-  await expect(block.locator('.button_block')).toHaveClass(/\bwide\b/);
-  await expect(inBasketLink(page, boots.name).first()).toHaveAttribute('href', '/basket/');
-  await expect(headerCount(page)).toHaveText('1');
-  await expect(page.locator('header .basket-link.basket .prices')).toHaveText(/^12.990.₽$/);
-  // The dropdown shown after an add also brings the sum. The header asks for it only where no dropdown is read.
-  expect((await callsTo(shop, 'showBasketHover.php')).length + (await callsTo(shop, 'show_basket_actual.php')).length).toBe(1);
-});
-
 test('an answer of null is a success [BUY-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(boots.path);
@@ -122,19 +134,6 @@ test('delaying an item brings its button back, and buying it again ends the dela
   await expect(delay).toBeVisible();
   await expect(page.locator('header .basket-link.delay .count')).toHaveText('0');
   expect((await shop.state()).lines).toMatchObject([{ product: 4150, delayed: false }]);
-});
-
-test('an item removed by the platform’s basket component can be bought again [BUY-05, CNT-02]', async ({ page, shop }) => {
-  await shop.reset({ lines: [{ product: boots.id }] });
-  await shop.open(boots.path);
-  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
-  await page.request.post(new URL('/ajax/item.php', shop.url).href, { form: { delete_item: 'Y', item: boots.id } });
-  await page.evaluate(() => {
-    const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
-    platform.onCustomEvent('onAjaxSuccess', [{ BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 0 } }]);
-  });
-  await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
-  await expect(headerCount(page)).toHaveText('0');
 });
 
 test('an add on a basket-related page drops the server’s basket cache, elsewhere it does not [BUY-11]', async ({ page, shop }) => {

@@ -4,10 +4,12 @@ import { parse } from 'acorn';
 import { needed } from '../src/kernel/browser.ts';
 import { expect, test, vitrina } from './fixtures.ts';
 import { embedFolder } from './support/embed-folder.ts';
+import { variants } from './support/variants.ts';
 
 test('without a required browser function the page stays untouched, and the journal names it [EMB-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4150 }] });
-  for (const path of needed) {
+  // The kernel treats all names of the list alike, so `npm test` takes every third away.
+  for (const path of variants(needed, (_, index) => index % 3 === 0)) {
     await test.step(path, async () => {
       await page.addInitScript((missing) => {
         // Limited to this page, because init scripts of earlier steps run as well.

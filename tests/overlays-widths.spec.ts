@@ -71,6 +71,7 @@ test('axe finds nothing in overlays [POP-02, MOB-01, MOB-03, FLT-01, SRC-05, FLY
         await expect(page.locator(open).filter({ visible: true })).toHaveCount(0);
       }
     }
+    await page.setViewportSize({ width: 1280, height: 800 });
     const field = page.locator('#title-search-input_fixed');
     await field.pressSequentially('крос');
     await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();

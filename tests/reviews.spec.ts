@@ -76,7 +76,10 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('a vote whose answer is lost is read back from the list, and never sent twice [REV-02, BUY-13]', async ({ page, shop }) => {
+test('a vote whose answer is lost is read back from the list, never sent twice, and busy while unknown [REV-02, BUY-13]', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
   await shop.reset({ login: true });
   await openReviews(page, shop);
@@ -107,21 +110,19 @@ test('a vote whose answer is lost is read back from the list, and never sent twi
   await checked(dislike);
   await expect(dislike).toHaveAttribute('aria-pressed', 'false');
   expect(await votesOf(shop)).toEqual(['501 plus', '501 plus', '501 minus', '501 minus']);
-});
 
-test('a vote that cannot be verified stays busy until the page is reloaded [REV-02, BUY-13]', async ({ page, shop }) => {
-  await page.clock.install();
-  await shop.reset({ login: true });
-  await openReviews(page, shop);
-  const like = review(page, 501).getByRole('button', { name: /^Отзыв полезен/ });
-  await loseAnswers(page, 'ajaxLike.php');
-  await answerWith(page, 'ajax.php', '<div class="blog-comments"></div>');
-  await like.click();
-  await letItBeChecked(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'Неизвестно, засчитан ли ваш голос' })).toBeVisible();
-  await like.click();
-  await expect(like).toHaveAttribute('aria-busy', 'true');
-  expect(await votesOf(shop)).toEqual(['501 plus']);
+  await test.step('a vote that cannot be verified stays busy until the page is reloaded', async () => {
+    const votes = await votesOf(shop);
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await loseAnswers(page, 'ajaxLike.php');
+    await answerWith(page, 'ajax.php', '<div class="blog-comments"></div>');
+    await like.click();
+    await letItBeChecked(page);
+    await expect(page.getByRole('alert').filter({ hasText: 'Неизвестно, засчитан ли ваш голос' })).toBeVisible();
+    await like.click();
+    await expect(like).toHaveAttribute('aria-busy', 'true');
+    expect(await votesOf(shop)).toEqual([...votes, '501 plus']);
+  });
 });
 
 test('a vote follows the values of the answer; a visitor is told to log in [REV-02]', async ({ page, shop }) => {
@@ -179,7 +180,10 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('of several orders the last one counts, and a failure leaves the list as it was [REV-03, ERR-02]', async ({ page, shop }) => {
+test('of several orders the last one counts, a failure leaves the list, and a form opened by the page is open [REV-01, REV-03, ERR-02, EMB-02]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   await openReviews(page, shop);
   const order = (name: string) => block(page).getByRole('button', { name });
@@ -200,6 +204,23 @@ test('of several orders the last one counts, and a failure leaves the list as it
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(authors(page).first()).toHaveText('Вера');
+
+  await test.step('a form opened by the page is marked as open, and stop restores its rating message', async () => {
+    const open = block(page).getByRole('button', { name: 'Оставить отзыв' });
+    await open.click();
+    await block(page).getByRole('radio', { name: '4 из 5' }).click();
+    await expect(block(page).locator('.rating_message')).toHaveText('Хорошо');
+    await open.click();
+    await expect(open).toHaveAttribute('aria-expanded', 'false');
+    await block(page)
+      .locator('#form_comment_0')
+      .evaluate((box: HTMLElement) => Object.assign(box.style, { display: 'block' }));
+    await expect(open).toHaveAttribute('aria-expanded', 'true');
+    await expect(block(page).getByRole('textbox', { name: /Комментарий/ })).toBeVisible();
+    await page.evaluate(() => window.vitrina?.stop());
+    await expect(block(page).locator('.rating_message')).toHaveText('Без оценки');
+    await expect(block(page).locator('.vitrina-dialog__error, [role="radio"], #form_comment[novalidate]')).toHaveCount(0);
+  });
 });
 
 for (const template of templateModes('on')) {
@@ -326,23 +347,4 @@ test('the page’s handler on the form neither sends it nor blocks presses insid
   expect(await page.evaluate(() => Reflect.has(window, 'pressed'))).toBe(false);
   await page.evaluate(() => window.vitrina?.stop());
   await expect(form).toHaveAttribute('onclick', /pressed/);
-});
-
-test('a form opened by the page is marked as open, and stop restores its rating message [REV-01, EMB-02]', async ({ page, shop }) => {
-  await shop.reset();
-  await openReviews(page, shop, { template: 'off' });
-  const open = block(page).getByRole('button', { name: 'Оставить отзыв' });
-  await open.click();
-  await block(page).getByRole('radio', { name: '4 из 5' }).click();
-  await expect(block(page).locator('.rating_message')).toHaveText('Хорошо');
-  await open.click();
-  await expect(open).toHaveAttribute('aria-expanded', 'false');
-  await block(page)
-    .locator('#form_comment_0')
-    .evaluate((box: HTMLElement) => Object.assign(box.style, { display: 'block' }));
-  await expect(open).toHaveAttribute('aria-expanded', 'true');
-  await expect(block(page).getByRole('textbox', { name: /Комментарий/ })).toBeVisible();
-  await page.evaluate(() => window.vitrina?.stop());
-  await expect(block(page).locator('.rating_message')).toHaveText('Без оценки');
-  await expect(block(page).locator('.vitrina-dialog__error, [role="radio"], #form_comment[novalidate]')).toHaveCount(0);
 });
