@@ -56,6 +56,4 @@ export function rememberCounters(): void {
 }
 
 /** Whether a number differs from the page's number when the layer started. */
-export function hasCounterChanged(name: CounterName): boolean {
-  return counters[name] !== atStart[name];
-}
+export const hasCounterChanged = (name: CounterName): boolean => counters[name] !== atStart[name];

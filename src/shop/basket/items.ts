@@ -60,9 +60,7 @@ export function rememberStart(): void {
 }
 
 /** Whether one state of an item differs from what the page showed when the layer started. */
-export function hasChanged(id: string, name: LinePlace | ItemListName): boolean {
-  return readLists()[name].has(id) !== atStart[name].has(id);
-}
+export const hasChanged = (id: string, name: LinePlace | ItemListName): boolean => readLists()[name].has(id) !== atStart[name].has(id);
 
 /** The states of all used items, for `vitrina.state()`. */
 export function snapshotItems(): Record<string, unknown> {
