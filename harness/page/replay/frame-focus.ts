@@ -34,9 +34,9 @@ export function holdFocus(document: Document, signal: AbortSignal): void {
   const bringBack = () => {
     const { activeElement } = document;
     const window = activeElement instanceof HTMLIFrameElement ? (activeElement.contentWindow as FrameWindow | null) : null;
-    if (window && !signal.aborted && own.isConnected) leave(window, own);
+    if (window && own.isConnected) leave(window, own);
   };
-  // In a separate task, because `withinFrame` moves the focus there and back in one task.
+  // In a separate task, because `withinFrame` moves the focus there and back in one task. Also if the step has ended by then.
   view.addEventListener('blur', () => setTimeout(bringBack, 0), { signal });
 }
 
