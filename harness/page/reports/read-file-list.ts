@@ -1,14 +1,11 @@
-import type { FieldReport } from '../../../src/report/report-schema.ts';
-import { type ReportProblem, readReports } from '../../reports/read-reports.ts';
+import { type ReadReports, readReports } from '../../reports/read-reports.ts';
 
 /** Largest total size of files, bytes, that the page reads; larger ones are for `npm run report`. */
 const limit = 50_000_000;
 
 /** Files of reports that are open. */
-export interface OpenReports {
+export interface OpenReports extends ReadReports {
   readonly title: string;
-  readonly reports: readonly FieldReport[];
-  readonly problems: readonly ReportProblem[];
 }
 
 /** Reads several files as one; the message of a rejection is for the user. */
