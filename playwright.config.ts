@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { leanTests } from './tests/support/lean-tests.ts';
 import { onLeftOutPages, templateItself, withTemplateOn } from './tests/support/left-out-tests.ts';
-import { chromiumArguments, findChromium, findHeadlessShell } from './tools/shared/browser.mjs';
+import { chromiumArguments, fewerThreads, findChromium, findHeadlessShell } from './tools/shared/browser.mjs';
 
 /**
  * What takes longest begins first: tests that start browsers of their own, of which one file runs in one worker, and single tests of twenty
@@ -35,8 +35,8 @@ export default defineConfig<{ isLeftOut: boolean }, { isLean: boolean }>({
   testIgnore: process.env.ALL_VARIANTS === '1' ? [] : ['**/tests/release.spec.ts'],
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // One more than cores: half of a test is waiting, for a pause of the page or for the next look at it.
-  workers: availableParallelism() + 1,
+  // As many as cores: a page's threads fill what one test leaves idle, and with one more the whole takes a tenth longer (docs/test-times.md).
+  workers: Math.max(2, availableParallelism()),
   // On a shared CI machine one more try; `npm test` names every test that needed it, because a flaky test is a defect.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
@@ -60,7 +60,7 @@ export default defineConfig<{ isLeftOut: boolean }, { isLean: boolean }>({
     navigationTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
     locale: 'ru-RU',
-    launchOptions: { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...chromiumArguments, fewerThreads], ...(executablePath ? { executablePath } : {}) },
     trace: 'off',
   },
 });

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, type Fault, test, vitrina } from './fixtures.ts';
+import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
-import { templateModes } from './support/variants.ts';
+import { faultVariants, templateModes } from './support/variants.ts';
 
 /** «Кроссовки Орбита 90»: 41 is on sale, 45 costs more, nothing is sold out. */
 const orbita = { path: '/product/orbita-90/?offers=plain', name: 'Кроссовки Орбита 90', id: 4104, offer: (index: number) => 5048 + index };
@@ -209,7 +209,7 @@ test('the old price is dimmed until the new one arrives; only the chosen offer c
   await expect(prices).not.toHaveAttribute('aria-busy');
 });
 
-const faults: readonly Fault['fault'][] = ['http-500', 'http-404', 'offline', 'empty', 'html', 'null'];
+const faults = faultVariants(['http-500', 'http-404', 'offline', 'empty', 'html', 'null'] as const);
 test('after any failure the page shows the last known offer, and the next try works [DET-10, ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(orbita.path);

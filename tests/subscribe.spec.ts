@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, type Fault, live, type Shop, test, visible } from './fixtures.ts';
+import { expect, live, type Shop, test, visible } from './fixtures.ts';
 import { expectAgreement } from './support/agreement.ts';
 import { answerWith } from './support/answers.ts';
 import { elastic, haberdashery, openProduct, sandals, subscribe } from './support/item-actions.ts';
+import { faultVariants } from './support/variants.ts';
 
 const sandalsPage = '/product/sandalii-briz/';
 const contactPath = 'catalog.product.subscribe/ajax.php';
@@ -146,7 +147,8 @@ test('the popup traps the focus, Escape closes it, and the focus returns [SUB-02
   expect(await callsTo(shop, contactPath)).toHaveLength(0);
 });
 
-const faults: readonly Extract<Fault['fault'], string>[] = ['offline', 'http-500', 'http-404', 'empty', 'html', 'broken-json', 'null'];
+const everyFault = ['offline', 'http-500', 'http-404', 'empty', 'html', 'broken-json', 'null'] as const;
+const faults: readonly (typeof everyFault)[number][] = faultVariants(everyFault);
 
 test('after a lost answer the address is subscribed once and reported as subscribed [SUB-02, BUY-13]', async ({ page, shop }) => {
   for (const fault of faults) {

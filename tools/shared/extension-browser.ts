@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
-import { chromiumArguments, findChromium } from './browser.mjs';
+import { chromiumArguments, fewerThreads, findChromium } from './browser.mjs';
 
 /**
  * A copy of the build for which the merchandiser has granted the loopback address. The real grant is a question of the browser
@@ -90,6 +90,7 @@ export async function launchWithExtension(extension: string, profile: string): P
     args: [
       '--headless=new',
       ...chromiumArguments,
+      fewerThreads,
       `--disable-extensions-except=${extension}`,
       `--load-extension=${extension}`,
       // For the press on the icon.
