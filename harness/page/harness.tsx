@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { AddressBar } from './address-bar.tsx';
 import { Choice } from './choice.tsx';
 import { ConfigPane } from './config-pane.tsx';
@@ -13,8 +13,8 @@ import { addressOf, pathOf } from './shop-address.ts';
 import { Stage } from './stage.tsx';
 import { StatePane } from './state-pane.tsx';
 import { Tabs } from './tabs.tsx';
-import { useConfig } from './use-config.ts';
-import { nothingWatched, watch } from './watched.ts';
+import { type UsedConfig, useConfig } from './use-config.ts';
+import { nothingWatched, type Watched, watch } from './watched.ts';
 import { WidthPicker } from './width-picker.tsx';
 
 /** The first width of the shop, CSS px; on a phone that of a phone. */
@@ -31,26 +31,11 @@ interface Props {
 export function Harness({ shop, places }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [settings, setSettings] = useState(() => parseSettings(location.search, firstWidth()));
-  const [watched, tell] = useReducer(watch, nothingWatched);
   const [highlighted, setHighlighted] = useState<Element>();
-  const path = watched.path || settings.path;
   const page = useCallback(() => frame.current?.contentWindow ?? undefined, []);
   const config = useConfig(page);
-  const { onLayer } = config;
-
-  useEffect(() => {
-    if (!frame.current) return;
-    const controller = new AbortController();
-    linkFrame(
-      frame.current,
-      (event) => {
-        if (event.type === 'layer') onLayer(event.layer);
-        tell(event.type === 'page' ? { ...event, path: pathOf(shop, event.path) } : event);
-      },
-      controller.signal,
-    );
-    return () => controller.abort();
-  }, [shop, onLayer]);
+  const [watched, tell] = useWatched(frame, shop, config.onLayer);
+  const path = watched.path || settings.path;
 
   // Links of the shop change the page too. The harness's own address follows, so that a reload returns to the same page.
   useEffect(() => history.replaceState(undefined, '', querySettings({ ...settings, path })), [settings, path]);
@@ -92,41 +77,76 @@ export function Harness({ shop, places }: Props) {
     >
       <main className="workplace">
         <section className="shop" aria-label="Демо-магазин">
-          {/* How the demo shop builds its pages. Each choice opens the current page again. */}
-          <fieldset className="options" aria-label="Как собрана страница">
-            <Choice label="Значки" choices={iconChoices} value={settings.icons} onChoose={(icons) => choose({ icons })} />
-            <Choice
-              label="Скрипты шаблона"
-              choices={templateChoices}
-              value={settings.template}
-              onChoose={(template) => choose({ template })}
-            />
-            <Choice label="Слой на странице" choices={layerChoices} value={settings.layer} onChoose={(layer) => choose({ layer })} />
-          </fieldset>
+          <PageOptions settings={settings} onChoose={choose} />
           <WidthPicker width={settings.width} onChoose={(width) => choose({ width })} />
           <Stage frame={frame} address={firstAddress} width={settings.width} highlighted={highlighted} onSeen={forgetHighlight} />
         </section>
         <div className="panes">
           <JournalPane journal={watched.journal} onClear={() => tell({ type: 'clear' })} />
-          <Tabs
-            label="Что внутри слоя"
-            tabs={[
-              { id: 'state', label: 'Состояние', content: <StatePane watched={watched} /> },
-              {
-                id: 'islands',
-                label: `Островки: ${watched.islands.length}`,
-                content: <IslandsPane islands={watched.islands} onShow={setHighlighted} />,
-              },
-              {
-                id: 'drift',
-                label: 'Проверка',
-                content: <DriftPane page={page} layer={watched.layer} onShow={setHighlighted} />,
-              },
-              { id: 'config', label: 'Настройки', content: <ConfigPane config={config} journal={watched.journal} /> },
-            ]}
-          />
+          <LayerTabs {...{ watched, page, config }} onShow={setHighlighted} />
         </div>
       </main>
     </PlaceFrame>
+  );
+}
+
+/** What the page in the frame tells, and how to add to it. */
+function useWatched(frame: RefObject<HTMLIFrameElement | null>, shop: string, onLayer: UsedConfig['onLayer']) {
+  const [watched, tell] = useReducer(watch, nothingWatched);
+  useEffect(() => {
+    if (!frame.current) return;
+    const controller = new AbortController();
+    linkFrame(
+      frame.current,
+      (event) => {
+        if (event.type === 'layer') onLayer(event.layer);
+        tell(event.type === 'page' ? { ...event, path: pathOf(shop, event.path) } : event);
+      },
+      controller.signal,
+    );
+    return () => controller.abort();
+  }, [frame, shop, onLayer]);
+  return [watched, tell] as const;
+}
+
+interface PageOptionsProps {
+  readonly settings: Settings;
+  onChoose(change: Partial<Settings>): void;
+}
+
+/** How the demo shop builds its pages. Each choice opens the current page again. */
+function PageOptions({ settings, onChoose }: PageOptionsProps) {
+  return (
+    <fieldset className="options" aria-label="Как собрана страница">
+      <Choice label="Значки" choices={iconChoices} value={settings.icons} onChoose={(icons) => onChoose({ icons })} />
+      <Choice label="Скрипты шаблона" choices={templateChoices} value={settings.template} onChoose={(template) => onChoose({ template })} />
+      <Choice label="Слой на странице" choices={layerChoices} value={settings.layer} onChoose={(layer) => onChoose({ layer })} />
+    </fieldset>
+  );
+}
+
+interface LayerTabsProps {
+  readonly watched: Watched;
+  readonly config: UsedConfig;
+  readonly page: () => Window | undefined;
+  onShow(element: Element): void;
+}
+
+/** What the layer on the page knows, has found and is set to. */
+function LayerTabs({ watched, config, page, onShow }: LayerTabsProps) {
+  return (
+    <Tabs
+      label="Что внутри слоя"
+      tabs={[
+        { id: 'state', label: 'Состояние', content: <StatePane watched={watched} /> },
+        {
+          id: 'islands',
+          label: `Островки: ${watched.islands.length}`,
+          content: <IslandsPane islands={watched.islands} onShow={onShow} />,
+        },
+        { id: 'drift', label: 'Проверка', content: <DriftPane page={page} layer={watched.layer} onShow={onShow} /> },
+        { id: 'config', label: 'Настройки', content: <ConfigPane config={config} journal={watched.journal} /> },
+      ]}
+    />
   );
 }

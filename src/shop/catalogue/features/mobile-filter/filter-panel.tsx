@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
@@ -26,88 +26,17 @@ const bodyClasses = { 'jqm-initied': true, wf: true };
 const texts = lazyMessages({ 'filter.title': 'Фильтр', 'filter.close': 'Закрыть фильтр' });
 const closeFilter = () => closePanel('filter');
 
+type FilterIsland = IslandProps<undefined, typeof marker>['island'];
+
 /** Shows the page's own filter in a panel over the inert page. When the panel closes, the filter returns to its place [FLT-01]. */
-export function FilterPanel({ island }: Pick<IslandProps<undefined, typeof marker>, 'island'>): ReactNode {
-  const { host, selectors, signal } = island;
-  const page = host.ownerDocument;
+export function FilterPanel({ island }: { readonly island: FilterIsland }): ReactNode {
+  const { host, selectors } = island;
   const isOpen = useSnapshot(activePanel()).name === 'filter';
-  const [pageOverlay] = useState(() => find(page, selectors.overlay));
-  const [hasCross, setHasCross] = useState(true);
+  const [pageOverlay] = useState(() => find(host.ownerDocument, selectors.overlay));
   const ownOverlay = useRef<HTMLDivElement>(null);
-  // Not a `Part`, because the template also opens and closes the panel by the class `show`.
-  const [showPanel] = useState(() => lookOf([host]));
-  const hold = useMemo(
-    () => holdFilter({ host, selectors, signal, MutationObserver: getContext().natives.MutationObserver }),
-    [host, selectors, signal],
-  );
-
-  useLayoutEffect(() => {
-    // If another script opens or closes the panel, the layer follows, and removes what the template has done for it.
-    const follow = () => {
-      const isShown = host.classList.contains('show');
-      if (isShown === (activePanel().name === 'filter')) return;
-      if (!isShown) return closeFilter();
-      makeLike([host], { classes: { show: false } });
-      if (pageOverlay) makeLike([pageOverlay], { hidden: true });
-      makeLike([page.body], { classes: { 'jqm-initied': false, wf: false }, style: { overflow: '', height: '' } });
-      observer.takeRecords();
-      openPanel('filter');
-    };
-    const observer = new (getContext().natives.MutationObserver)(follow);
-    observer.observe(host, { attributes: true, attributeFilter: ['class'] });
-    if (host.classList.contains('show')) follow();
-    return () => observer.disconnect();
-  }, [host, page, pageOverlay]);
-
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const view = page.defaultView;
-    const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches === true;
-    const only = filterMedia(page, selectors.flat);
-    if (!hold.take()) return closeFilter();
-    setHasCross(find(host, selectors.close) !== null);
-    const style = { transition: isStill ? 'none' : '' };
-    const attributes = { 'aria-modal': 'true', 'aria-label': (own: string | null) => own ?? texts('filter.title'), inert: null };
-    showPanel({ role: 'dialog', style, attributes, classes: { show: true } });
-    const leaveBody = makeLike([page.body], { classes: bodyClasses });
-    return () => {
-      leaveBody();
-      // Blurred first: the filter would take the focus along to where a phone does not show it.
-      if (page.activeElement instanceof HTMLElement && host.contains(page.activeElement)) page.activeElement.blur();
-      showPanel({ role: 'dialog', style, attributes: { ...attributes, inert: '' } });
-      hold.leave(isStill || signal.aborted || !view?.matchMedia(only).matches ? 0 : slideTime);
-    };
-  }, [isOpen, host, page, selectors, signal, hold, showPanel]);
-
-  useLayoutEffect(() => () => showPanel(), [showPanel]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    // Mounts the filter's island now, so that no choice is missed.
-    void island.wake(selectors.form);
-    const ended = new AbortController();
-    const until = AbortSignal.any([signal, ended.signal]);
-    const overlay = pageOverlay ?? ownOverlay.current;
-    const hideOverlay = pageOverlay && makeLike([pageOverlay], { style: { display: 'block' } });
-    const openers = () => findAll<HTMLElement>(page, selectors.opener).filter((one) => !host.contains(one));
-    const opener = openers().find((one) => one.contains(page.activeElement)) ?? page.activeElement;
-    const panels = [host, overlay].filter((panel) => panel !== null);
-    const finish = openOverPage(page, { panels, close: closeFilter, only: filterMedia(page, selectors.flat), opener, signal: until });
-    onClickBeside(host, overlay, closeFilter, until);
-    const enter = () => until.aborted || host.contains(page.activeElement) || focusable(host)[0]?.focus({ preventScroll: true });
-    // In themes with a transition the panel cannot get the focus before its first frame.
-    if (page.defaultView) void afterFrame(page.defaultView, getContext().natives).then(enter);
-    return () => {
-      finish();
-      ended.abort();
-      hideOverlay?.();
-      // A reloaded list has another opener.
-      if (opener?.isConnected || (page.activeElement !== page.body && !host.contains(page.activeElement))) return;
-      openers()
-        .find((one) => one.getClientRects().length > 0)
-        ?.focus({ preventScroll: true });
-    };
-  }, [isOpen, island, host, page, pageOverlay, selectors, signal]);
+  useTemplatePanel(host, pageOverlay);
+  const hasCross = useShownFilter(island, isOpen);
+  useDialogBehaviour(island, isOpen, pageOverlay, ownOverlay);
 
   const label = { 'aria-label': (own: string | null) => own ?? texts('filter.close') };
   return (
@@ -131,4 +60,94 @@ export function FilterPanel({ island }: Pick<IslandProps<undefined, typeof marke
         )}
     </>
   );
+}
+
+/** Opens and closes the layer's panel when another script shows or hides the page's, and removes what the template has done for it. */
+function useTemplatePanel(host: Element, pageOverlay: Element | null): void {
+  useLayoutEffect(() => {
+    const follow = () => {
+      const isShown = host.classList.contains('show');
+      if (isShown === (activePanel().name === 'filter')) return;
+      if (!isShown) return closeFilter();
+      makeLike([host], { classes: { show: false } });
+      if (pageOverlay) makeLike([pageOverlay], { hidden: true });
+      makeLike([host.ownerDocument.body], { classes: { 'jqm-initied': false, wf: false }, style: { overflow: '', height: '' } });
+      observer.takeRecords();
+      openPanel('filter');
+    };
+    const observer = new (getContext().natives.MutationObserver)(follow);
+    observer.observe(host, { attributes: true, attributeFilter: ['class'] });
+    if (host.classList.contains('show')) follow();
+    return () => observer.disconnect();
+  }, [host, pageOverlay]);
+}
+
+/** Moves the filter into the panel and shows it as a dialog while `isOpen`. Says whether the panel has a cross of the page's own. */
+function useShownFilter({ host, selectors, signal }: FilterIsland, isOpen: boolean): boolean {
+  const page = host.ownerDocument;
+  const [hasCross, setHasCross] = useState(true);
+  // Not a `Part`, because the template also opens and closes the panel by the class `show`.
+  const [showPanel] = useState(() => lookOf([host]));
+  const hold = useMemo(
+    () => holdFilter({ host, selectors, signal, MutationObserver: getContext().natives.MutationObserver }),
+    [host, selectors, signal],
+  );
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const view = page.defaultView;
+    const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches === true;
+    const only = filterMedia(page, selectors.flat);
+    if (!hold.take()) return closeFilter();
+    setHasCross(find(host, selectors.close) !== null);
+    const style = { transition: isStill ? 'none' : '' };
+    const attributes = { 'aria-modal': 'true', 'aria-label': (own: string | null) => own ?? texts('filter.title'), inert: null };
+    showPanel({ role: 'dialog', style, attributes, classes: { show: true } });
+    const leaveBody = makeLike([page.body], { classes: bodyClasses });
+    return () => {
+      leaveBody();
+      // Blurred first: the filter would take the focus along to where a phone does not show it.
+      if (page.activeElement instanceof HTMLElement && host.contains(page.activeElement)) page.activeElement.blur();
+      showPanel({ role: 'dialog', style, attributes: { ...attributes, inert: '' } });
+      hold.leave(isStill || signal.aborted || !view?.matchMedia(only).matches ? 0 : slideTime);
+    };
+  }, [isOpen, host, page, selectors, signal, hold, showPanel]);
+  useLayoutEffect(() => () => showPanel(), [showPanel]);
+  return hasCross;
+}
+
+/** Focus, keys and overlay of the open panel. Afterwards the focus returns to what opened it, or to its successor in a reloaded list. */
+function useDialogBehaviour(
+  island: FilterIsland,
+  isOpen: boolean,
+  pageOverlay: Element | null,
+  ownOverlay: RefObject<HTMLElement | null>,
+): void {
+  const { host, selectors, signal } = island;
+  useEffect(() => {
+    if (!isOpen) return;
+    const page = host.ownerDocument;
+    // Mounts the filter's island now, so that no choice is missed.
+    void island.wake(selectors.form);
+    const ended = new AbortController();
+    const until = AbortSignal.any([signal, ended.signal]);
+    const overlay = pageOverlay ?? ownOverlay.current;
+    const hideOverlay = pageOverlay && makeLike([pageOverlay], { style: { display: 'block' } });
+    const openers = () => findAll<HTMLElement>(page, selectors.opener).filter((one) => !host.contains(one));
+    const opener = openers().find((one) => one.contains(page.activeElement)) ?? page.activeElement;
+    const panels = [host, overlay].filter((panel) => panel !== null);
+    const finish = openOverPage(page, { panels, close: closeFilter, only: filterMedia(page, selectors.flat), opener, signal: until });
+    onClickBeside(host, overlay, closeFilter, until);
+    const enter = () => until.aborted || host.contains(page.activeElement) || focusable(host)[0]?.focus({ preventScroll: true });
+    // In themes with a transition the panel cannot get the focus before its first frame.
+    if (page.defaultView) void afterFrame(page.defaultView, getContext().natives).then(enter);
+    return () => {
+      finish();
+      ended.abort();
+      hideOverlay?.();
+      if (opener?.isConnected || (page.activeElement !== page.body && !host.contains(page.activeElement))) return;
+      openers()
+        .find((one) => one.getClientRects().length > 0)
+        ?.focus({ preventScroll: true });
+    };
+  }, [isOpen, island, host, pageOverlay, ownOverlay, selectors, signal]);
 }
