@@ -26,7 +26,7 @@ const stopAndCompare = async (page: Page) => {
   expect(await page.evaluate(() => document.body.outerHTML)).toBe(await page.evaluate(() => Reflect.get(window, 'bodyBefore')));
 };
 
-test('on a phone a long description opens by «Читать далее...» or the page’s button, without shifts [DET-08]', async ({ page, shop }) => {
+test('a phone’s long description opens by «Читать далее...» or the page’s button, without shifts [DET-08]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await keepBody(page);
   const shifted = await watchMoves(page);

@@ -37,7 +37,7 @@ const seenPrice = (within: Locator) => price(within.locator('.cost.prices:not([a
 
 /** With the template's scripts beside the layer, and without them. */
 for (const template of templateModes('on')) {
-  test(`cards of a live page buy, mark and order the chosen size, know what is sold out, and keep it at stop, template ${template} [DET-10, BUY-01, SUB-01, OCB-01, EMB-02]`, async ({
+  test(`a live page’s card buys, marks and orders the chosen size, and keeps it at stop, template ${template} [DET-10, BUY-01, SUB-01, OCB-01, EMB-02]`, async ({
     page,
     shop,
     isLeftOut,

@@ -28,7 +28,7 @@ const htmlOf = (page: Page) =>
 /** Fresh visitors; a thousand where all variants are tried. */
 const visitors = isExhaustive ? 1000 : 200;
 
-test(`of ${visitors} fresh visitors 30 % get the layer, within the binomial’s 99.9 %, and each keeps its group`, async ({ page, shop }) => {
+test(`30 % of ${visitors} new visitors get the layer (99.9 % bounds), and each keeps its group`, async ({ page, shop }) => {
   // A page of the shop's origin without anything on it.
   await page.goto(`${shop.url}__shop/`);
   const groups = await page.evaluate(async (count) => {

@@ -121,7 +121,7 @@ test.each<FailureKind>(['offline', 'silence', 'http', 'unreadable'])(
   },
 );
 
-test('a failed form takes quantities that were chosen meanwhile back to the server’s too, and sends none of them [FLY-02, ERR-01]', async () => {
+test('if a form fails, quantities chosen meanwhile become the server’s again and are not sent [FLY-02, ERR-01]', async () => {
   setQuantity('1', 2);
   await wait(700);
   setQuantity('2', 6);
