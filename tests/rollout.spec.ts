@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, live, test, visible, vitrina } from './fixtures.ts';
+import { reportedProblems } from './support/problems.ts';
 import { isExhaustive } from './support/variants.ts';
 
 /** Puts a configuration on every page opened from now on, before the layer reads it. */
@@ -177,6 +178,26 @@ test('a feature disabled for this version stays off and is reported; the others 
     'compare-button',
     expect.stringContaining('off by the configuration for versions <1.0.0'),
   ]);
+});
+
+test('offline a failed feature is reported, and counting its failures is no error of the page', async ({ page, shop, watch }) => {
+  watch.allow(/island test failure/);
+  await page.route('**/chunks/left-features-*', (route) => route.abort());
+  await shop.reset();
+  await shop.open('/catalog/');
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('left-features'));
+  await page.evaluate(() => {
+    const heart = window.vitrina?.islands().find(({ feature, state }) => feature === 'favourite-button' && state === 'live')?.element;
+    for (const part of heart ? [heart, ...heart.querySelectorAll('*')] : [])
+      part.setAttribute = () => {
+        throw new Error('island test failure');
+      };
+    (heart as HTMLElement).click();
+  });
+  await asked;
+  await expect.poll(() => reportedProblems(page)).toContain('favourite-button');
+  // A rejection that nobody handles is told in a task of its own; the fixture `watch` fails the test for it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
 });
 
 test('a feature that failed three times in a tab stays off there and is reported', async ({ page, shop, watch }) => {

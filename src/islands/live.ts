@@ -107,9 +107,10 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     natives,
     report: events.report,
     onCrash: async (feature, message) => {
-      const { countFailure, saidOfFailures } = await import('./left-features.ts');
-      if (!countFailure(page, feature, message)) return;
-      events.report(feature, saidOfFailures);
+      // Offline it may not load either; the failure itself has been reported.
+      const counting = await import('./left-features.ts').catch(() => undefined);
+      if (!counting?.countFailure(page, feature, message)) return;
+      events.report(feature, counting.saidOfFailures);
       islands.leave(surroundings.leave([feature]));
     },
     onFound: sight.add,
