@@ -17,6 +17,8 @@ test('every copy of an item follows an add and the platform’s removal; the nex
     .locator('.product-side')
     .getByRole('button', { name: /^В корзину: / })
     .click();
+  // The press may have scrolled up to the button, which hides the fixed header.
+  await page.evaluate(() => scrollTo(0, 500));
   for (const place of places) {
     await expect(page.locator(place).getByRole('link', { name: `В корзине: ${boots.name}` })).toHaveCount(1);
     await expect(page.locator(`${place} .to-cart[data-item="${boots.id}"]:visible`)).toHaveCount(0);
