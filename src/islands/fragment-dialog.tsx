@@ -4,7 +4,8 @@ import { getContext } from '../shop/context.ts';
 import { onForm } from '../shop/forms/index.ts';
 import { lazyMessages } from '../shop/lazy-messages.ts';
 import type { FragmentDialog as Fragment } from '../shop/popups/index.ts';
-import { Dialog, ForeignContent } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ForeignContent } from '../ui/foreign-content.tsx';
 import { useStyles } from '../ui/use-styles.ts';
 import styles from './fragment-dialog.css?inline';
 
@@ -70,6 +71,7 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
 
   return (
     <Dialog
+      page={page.document}
       title={title}
       closeLabel={facts.texts('dialog.close')}
       className={`vitrina-dialog--fragment vitrina-dialog--${fragment.name}`}

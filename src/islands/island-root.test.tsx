@@ -88,3 +88,22 @@ test('nothing is rendered after the end', async () => {
   await removed();
   expect([textOf('b'), gone]).toEqual(['', ['b']]);
 });
+
+const renders = new Map<number, number>();
+
+function Counted({ at }: { at: number }): ReactNode {
+  renders.set(at, (renders.get(at) ?? 0) + 1);
+  return null;
+}
+
+test('an island is rendered in its place among hundreds, and only what has changed is rendered again', async () => {
+  for (let at = 1; at <= 300; at++) root.set(at, <Counted at={at} />, noError);
+  root.flush();
+  root.set(150, <Counted at={150} />, noError);
+  root.set(301, <Counted at={301} />, noError);
+  root.remove(7);
+  root.flush();
+  await removed();
+  expect([...renders].filter(([, times]) => times > 1)).toEqual([[150, 2]]);
+  expect(renders.get(301)).toBe(1);
+});

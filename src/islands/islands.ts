@@ -14,6 +14,7 @@ import { watchHosts } from './watch-hosts.ts';
 export function makeIslands(surroundings: IslandSurroundings): Islands {
   const { guard, natives, report, root } = surroundings;
   let { entries } = surroundings;
+  let markers = entries.map(({ marker }) => marker);
   const records = new Map<number, IslandRecord>();
   const byElement = new WeakMap<Element, IslandRecord>();
   const loaded = new Map<RegistryEntry, AnyFeature>();
@@ -32,18 +33,16 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   function scan(fragment: Element): void {
     cleanCopies(fragment);
-    const found = findPlaces(
-      fragment,
-      entries.map(({ marker }) => marker),
-    );
-    entries.forEach((entry, index) => {
-      for (const element of found[index] ?? []) {
+    for (const [at, elements] of findPlaces(fragment, markers)) {
+      const entry = entries[at];
+      if (!entry) continue;
+      for (const element of elements) {
         const known = byElement.get(element);
         // With other content it may be readable.
         if (known?.state === 'failed' && known.entry === entry && element !== fragment) drop(known);
         if (!byElement.has(element)) add(entry, element);
       }
-    });
+    }
   }
 
   /** Removes the layer's changes from elements that another script copied from an island. */
@@ -220,6 +219,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       }),
     leave(others) {
       entries = others;
+      markers = entries.map(({ marker }) => marker);
       for (const record of [...records.values()]) if (record.state !== 'failed' && !others.includes(record.entry)) drop(record);
     },
     clear() {

@@ -1,19 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { lockScroll } from '../platform/scroll-lock.ts';
 import { getContext } from '../shop/context.ts';
-import { closeDialog, closeNotice, type DialogState, dialogContent, followNotice, notify, overlays } from '../shop/overlays.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { closeDialog, closeNotice, followNotice, notify, overlays } from '../shop/overlays.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { type IslandRoot, makeIslandRoot } from './island-root.tsx';
 import { messageOf } from './take-over.ts';
 
-// Forms that most visits never open are loaded when opened.
-const loadPropertiesForm = async () => (await import('../shop/basket/dialogs/properties-form.tsx')).PropertiesForm;
-const loadSubscribeForm = async () => (await import('../shop/subscriptions/dialogs/subscribe-form.tsx')).SubscribeForm;
-const loadFragmentDialog = async () => (await import('./fragment-dialog.tsx')).FragmentDialog;
+// Most visits open no dialog: what draws them comes with the first.
+const loadDialogs = async () => (await import('./dialogs.tsx')).Dialogs;
 
 /** Keys of islands begin at 1. */
 const ownKey = 0;
@@ -40,9 +36,8 @@ export function showOverlays(page: Document, report: (name: string, message: str
 
 function Overlays(): ReactNode {
   const { notices, dialogs } = useSnapshot(overlays);
-  const { texts } = getContext().facts;
-  const isOver = dialogs.length > 0;
-  useEffect(() => (isOver ? lockScroll(getContext().page.document) : undefined), [isOver]);
+  const { report, facts } = getContext();
+  const { texts } = facts;
   const shownNotices = (
     <Notices
       notices={notices}
@@ -52,60 +47,20 @@ function Overlays(): ReactNode {
       onAction={followNotice}
     />
   );
-  const top = dialogs.at(-1);
-  return (
-    <>
-      {dialogs.map((dialog) =>
-        dialog.kind === 'fragment' ? (
-          <FragmentPopup key={dialog.id} id={dialog.id} notices={dialog === top && shownNotices} />
-        ) : (
-          <OwnDialog key={dialog.id} {...dialog} />
-        ),
-      )}
-      {top?.kind !== 'fragment' && shownNotices}
-    </>
-  );
-}
-
-function OwnDialog({ id, title }: DialogState): ReactNode {
-  const { report, facts } = getContext();
-  return (
-    <Dialog title={title} closeLabel={facts.texts('dialog.close')} onClosed={() => closeDialog(id)}>
-      <ErrorBoundary fallback={<p role="alert">{facts.texts('failure.server')}</p>} onError={(error) => report('dialog', messageOf(error))}>
-        <DialogBody id={id} />
-      </ErrorBoundary>
-    </Dialog>
-  );
-}
-
-/** The popup's frame is loaded late too: if that fails, there is no popup but a message. */
-function FragmentPopup({ id, notices }: { id: number; notices: ReactNode }): ReactNode {
-  const content = dialogContent(id);
+  // Without what draws them there are no dialogs but a message.
   const fail = (error: unknown) => {
-    const { report, facts } = getContext();
     report('dialog', messageOf(error));
-    closeDialog(id);
-    notify('alert', facts.texts('failure.server'));
+    for (const { id } of dialogs) closeDialog(id);
+    notify('alert', texts('failure.server'));
   };
   return (
-    <ErrorBoundary fallback={null} onError={fail}>
-      {content?.kind === 'fragment' && (
-        <Late load={loadFragmentDialog} given={{ fragment: content.dialog, notices, onClosed: () => closeDialog(id) }} />
+    <>
+      {dialogs.length > 0 && (
+        <ErrorBoundary fallback={null} onError={fail}>
+          <Late load={loadDialogs} given={{ notices: shownNotices }} />
+        </ErrorBoundary>
       )}
-    </ErrorBoundary>
+      {dialogs.at(-1)?.kind !== 'fragment' && shownNotices}
+    </>
   );
-}
-
-function DialogBody({ id }: { id: number }): ReactNode {
-  const dialog = dialogContent(id);
-  switch (dialog?.kind) {
-    case 'properties':
-      return <Late load={loadPropertiesForm} given={{ content: dialog.content, confirm: dialog.confirm, onDone: () => closeDialog(id) }} />;
-    case 'subscribe':
-      return <Late load={loadSubscribeForm} given={{ item: dialog.item, name: dialog.name }} />;
-    case 'part':
-      return dialog.part;
-    default:
-      return null;
-  }
 }

@@ -2,11 +2,15 @@
 import { expect, test } from 'vitest';
 import { findPlaces } from './scan.ts';
 
+/** Ids of the elements that a feature takes over. */
+const idsIn = (fragment: Element, marker: Parameters<typeof findPlaces>[1][number]) =>
+  findPlaces(fragment, [marker]).flatMap(([, elements]) => elements.map(({ id }) => id));
+
 function find(html: string, fragment = '#fragment'): string[] {
   document.body.innerHTML = html;
   const root = document.querySelector(fragment);
   if (!root) throw new Error(`Expected ${fragment} in the test's page`);
-  return (findPlaces(root, [{ selectors: { root: '.place' } }])[0] ?? []).map(({ id }) => id);
+  return idsIn(root, { selectors: { root: '.place' } });
 }
 
 test('finds the roots in a fragment in order, its own element included [PAGE-05]', () => {
@@ -29,11 +33,26 @@ test('an element with an anchor of a feature is tested against its selector', ()
   document.body.innerHTML =
     '<form id="fragment" class="card"><input name="getAttribute"><input name="id"><i class="x  place\ty" id="a"></i><b id="panel"></b><u id="c" data-late="y"></u><u data-late="n"></u></form><i class="place"></i>';
   const fragment = document.body;
-  expect(findPlaces(fragment, [anchored])[0]?.map(({ id }) => id)).toEqual(['a', 'panel', 'c']);
+  expect(idsIn(fragment, anchored)).toEqual(['a', 'panel', 'c']);
 });
 
 test('finds the root around a fragment by its class too', () => {
   document.body.innerHTML = '<div class="card"><div class="place" id="a"><p><i id="fragment"></i></p></div></div>';
   const fragment = document.querySelector('#fragment') as Element;
-  expect(findPlaces(fragment, [anchored])[0]?.map(({ id }) => id)).toEqual(['a']);
+  expect(idsIn(fragment, anchored)).toEqual(['a']);
+});
+
+test('places of several features come in their order, and of nested roots around a fragment the outermost', () => {
+  document.body.innerHTML =
+    '<div class="place" id="a"><div class="place" id="b"><p id="fragment"><i class="other" id="c"></i></p></div></div>';
+  const markers = [
+    { selectors: { root: '.none' } },
+    { selectors: { root: '.other' }, anchors: ['other'] },
+    { selectors: { root: '.place' } },
+  ];
+  const found = findPlaces(document.querySelector('#fragment') as Element, markers);
+  expect(found.map(([at, elements]) => [at, ...elements.map(({ id }) => id)])).toEqual([
+    [1, 'c'],
+    [2, 'a'],
+  ]);
 });

@@ -1,32 +1,36 @@
-import { outermost } from '../kernel/guard.ts';
 import type { Marker } from '../parts/feature.ts';
 
 type Place = Pick<Marker, 'selectors' | 'anchors'>;
 
 /**
- * The elements of a fragment that each feature takes over: matches of its root selector, including the fragment's own element,
- * outermost only, in document order. For a fragment inside such an element it is that element, which may match only because of
- * the fragment.
+ * The elements of a fragment that features take over, by the index of their markers, ascending: matches of a marker's root selector, including the
+ * fragment's own element, outermost only, in document order. For a fragment inside such an element it is that element, which may match only
+ * because of the fragment. `markers` is the same list each time, because what is known of it is kept.
  *
  * A page of a thousand cards has 80,000 elements, so each is looked at once for all features, by the classes, ids and attributes that they name
  * (`anchors`); only candidates are tested against a feature's own selector.
  */
-export function findPlaces(fragment: Element, markers: readonly Place[]): Element[][] {
+export function findPlaces(fragment: Element, markers: readonly Place[]): readonly (readonly [number, readonly Element[]])[] {
   const index = indexOf(markers);
-  const found = markers.map((): Element[] => []);
-  const look = (element: Element) => {
-    for (const at of index.named(element)) found[at]?.push(element);
+  const rootOf = (at: number) => markers[at]?.selectors.root ?? '';
+  const found = new Map<number, Element[]>();
+  const note = (indexes: readonly number[], element: Element) => {
+    for (const at of indexes) {
+      const candidates = found.get(at);
+      if (candidates) candidates.push(element);
+      else found.set(at, [element]);
+    }
   };
-  look(fragment);
-  for (const element of fragment.getElementsByTagName('*')) look(element);
-  if (index.unnamed.length > 0)
-    for (const element of select(fragment, index.others)) for (const at of index.unnamed) found[at]?.push(element);
-  // One walk up for all features: most fragments are inside no root.
-  const parent = isInside(fragment.parentElement, markers, index) ? fragment.parentElement : null;
-  return markers.map(({ selectors: { root } }, at) => {
-    const around = parent && outermost(parent, root);
-    return around ? [around] : outermostOf(found[at] ?? [], root);
-  });
+  note(index.named(fragment), fragment);
+  for (const element of fragment.getElementsByTagName('*')) note(index.named(element), element);
+  if (index.unnamed.length > 0) for (const element of select(fragment, index.others)) note(index.unnamed, element);
+  const places = new Map<number, readonly Element[]>();
+  for (const [at, candidates] of found) places.set(at, outermostOf(candidates, rootOf(at)));
+  // Upwards, so that the outermost is the last; most fragments are inside no root.
+  for (let above = fragment.parentElement; above; above = above.parentElement) {
+    for (const at of [...index.named(above), ...index.unnamed]) if (above.matches(rootOf(at))) places.set(at, [above]);
+  }
+  return [...places].sort(([one], [other]) => one - other);
 }
 
 interface Index {
@@ -79,14 +83,6 @@ function indexOf(markers: readonly Place[]): Index {
   };
   indexes.set(markers, index);
   return index;
-}
-
-function isInside(element: Element | null, markers: readonly Place[], index: Index): boolean {
-  for (let above = element; above; above = above.parentElement) {
-    const place = above;
-    if (index.named(place).some((at) => place.matches(markers[at]?.selectors.root ?? '')) || place.matches(index.others)) return true;
-  }
-  return false;
 }
 
 function select(fragment: Element, selector: string): Element[] {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/schema.ts';
-import overlayStyles from '../ui/overlay.css?inline';
+import noticeStyles from '../ui/notices.css?inline';
 import islandStyles from './islands.css?inline';
 
 /**
@@ -10,7 +10,7 @@ import islandStyles from './islands.css?inline';
 export function adoptStyles(page: Document, colours: Config['colours']): () => void {
   const Sheet = page.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
   const chosen = Object.entries(colours).map(([name, value]) => `--vitrina-${name}: ${value};`);
-  const sheets = [islandStyles, overlayStyles, `:root { ${chosen.join(' ')} }`].map((text) => {
+  const sheets = [islandStyles, noticeStyles, `:root { ${chosen.join(' ')} }`].map((text) => {
     const sheet = new Sheet();
     sheet.replaceSync(text);
     return sheet;

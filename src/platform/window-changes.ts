@@ -37,6 +37,12 @@ export function onWindowChange(page: Window, kind: Kind, listener: () => void, s
   );
 }
 
+/** Calls with the first layout, and then after scrolling and changes of the window: what depends on places is read without a layout of its own. */
+export function followWindow(page: Window, listener: () => void, signal: AbortSignal): void {
+  whenLaidOut(page, { setTimeout, clearTimeout }, listener, signal);
+  for (const kind of ['scroll', 'resize'] as const) onWindowChange(page, kind, listener, signal);
+}
+
 function begin(page: Window, kind: Kind): Source {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../parts/use-latest.ts';
+import styles from './dialog.css?inline';
 import { useOwnEscape } from './use-own-escape.ts';
+import { useStyles } from './use-styles.ts';
 
 interface DialogProps {
+  readonly page: Document;
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
@@ -19,11 +22,13 @@ const fadeTime = 200;
  * A modal dialog based on the platform's own: it takes, keeps and returns the focus, Escape closes the last one opened
  * [POP-02]. Closes by its button, by Escape, and by a press on the backdrop.
  */
-export function Dialog({ title, closeLabel, children, className, onClosed }: DialogProps): ReactNode {
+export function Dialog({ page, title, closeLabel, children, className, onClosed }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClosing, setClosing] = useState(false);
   const titleId = useId();
   const told = useLatest(onClosed);
+  // Adopted here, before the styles of what contains a dialog, which change some of these.
+  useStyles(styles, page);
 
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -77,13 +82,4 @@ export function Dialog({ title, closeLabel, children, className, onClosed }: Dia
       </button>
     </dialog>
   );
-}
-
-/** Nodes made outside React: cleaned server HTML or a copy of page content. */
-export function ForeignContent({ content }: { content: Node }): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(content.cloneNode(true));
-  }, [content]);
-  return <div ref={place} />;
 }

@@ -7,8 +7,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   shared: [
     'platform/server/html-scan parts/slot',
     'shop/sanitiser/clean-html shop/sanitiser/clean-piece shop/sanitiser/data-attributes platform/focus platform/follow-media shop/sanitiser/form-address shop/sanitiser/harden-fragment shop/sanitiser/known-hosts',
-    'shop/catalogue/page/list-data platform/over-page platform/own-address shop/region/page/region-cookie shop/site-domains shop/product/page/slide-content platform/when-near',
-    'platform/take-latest ui/disclosure ui/late-problem ui/list-busy ui/use-changes ui/use-styles',
+    'shop/catalogue/page/list-data platform/over-page platform/scroll-lock platform/own-address shop/region/page/region-cookie shop/site-domains shop/product/page/slide-content platform/when-near',
+    'platform/take-latest ui/disclosure ui/foreign-content ui/late-problem ui/list-busy ui/use-changes ui/use-own-escape ui/use-styles',
   ],
   // The same for products and the basket.
   'product-shared': [
@@ -65,7 +65,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   popups: [
     'shop/popups/calls/popups-call platform/server/script-redirect shop/popups/features/popup-opener/open-popup shop/popups/page/popup-trigger shop/popups/popups',
   ],
-  'fragment-dialog': ['islands/fragment-dialog shop/popups/load-fragment shop/popups/page/popup-title shop/popups/open-fragment-dialog'],
+  dialogs: [
+    'islands/dialogs islands/fragment-dialog ui/dialog shop/popups/load-fragment shop/popups/page/popup-title shop/popups/open-fragment-dialog',
+  ],
 };
 
 const pairs = Object.entries(chunks).flatMap(([name, lines]) =>

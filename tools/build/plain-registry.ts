@@ -38,9 +38,10 @@ export function plainRegistry(root: string): Plugin {
       ];
       const markers = features.map(({ file: main }) => JSON.stringify(main.replace(/index\.tsx?$/, 'marker.ts')));
       return `${markers.map((path, index) => `import { marker as m${index} } from ${path};`).join('\n')}
+let all;
 export const registry = [${markers.map((_, index) => `m${index}`).join(', ')}].map((marker, index) => ({
   marker,
-  load: async () => (await import('${loaders}')).loaders[index](),
+  load: async () => (all ??= (await import('${loaders}')).loaders)[index](),
 }));`;
     },
   };

@@ -108,6 +108,23 @@ const shorterNames: Plugin = {
   },
 };
 
+/** Libraries of which a visit calls a part. */
+const calledInPart = ['purify', 'database', 'literals'];
+
+/**
+ * Tells Chromium to compile a chunk's functions while the chunk arrives, in a thread of its own. Otherwise each is parsed and compiled in the page's own
+ * thread when it is first called, which is a third of the layer's script at load. Others read a comment.
+ */
+const compiledOnArrival: Plugin = {
+  name: 'compiled-on-arrival',
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || chunk.isEntry || calledInPart.includes(chunk.name)) continue;
+      chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+    }
+  },
+};
+
 /**
  * The embed build: one small kernel that every page loads, and chunks that come when the page has settled. React (Preact in the lean build) has
  * a chunk of its own, so that it is evaluated in a task of its own (src/kernel/boot.ts).
@@ -126,6 +143,7 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
     shorterNames,
     kernelForOlderBrowsers,
     smallerOnEveryPage,
+    compiledOnArrival,
   ],
   base: './',
   define: { 'import.meta.env.VITE_VITRINA_VERSION': JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },

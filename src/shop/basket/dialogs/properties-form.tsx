@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ForeignContent } from '../../../ui/dialog.tsx';
+import { ForeignContent } from '../../../ui/foreign-content.tsx';
 import { getContext } from '../../context.ts';
 import { firstField } from '../../forms/index.ts';
 

@@ -14,16 +14,17 @@ export interface SizeList {
  * checkboxes are beside their labels and would be separated.
  */
 export function readSizeList(labels: readonly Element[], lists: string): SizeList | undefined {
-  const items = labels.map((label) => optionOf(label, labels, lists));
+  const items = labels.map((label, at) => optionOf(label, [labels[at - 1], labels[at + 1]], lists));
   const list = items[0]?.parentElement;
   if (!list?.closest(lists) || list.querySelector(':scope > input') || items.some((item) => item.parentElement !== list)) return undefined;
   return { list, items, printed: labels.map(pageWords), hasFields: list.querySelector('input') !== null };
 }
 
-function optionOf(label: Element, labels: readonly Element[], lists: string): Element {
+/** The outermost element in a list around one label alone. `neighbours`: the labels before and after it, of which one is in whatever contains a second label. */
+function optionOf(label: Element, neighbours: readonly (Element | undefined)[], lists: string): Element {
   let option = label;
   for (let above = option.parentElement; above && !above.matches(lists); above = above.parentElement) {
-    if (labels.some((other) => other !== label && above?.contains(other))) break;
+    if (neighbours.some((other) => other && above?.contains(other))) break;
     option = above;
   }
   return option;

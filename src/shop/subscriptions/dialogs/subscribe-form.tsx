@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ForeignContent } from '../../../ui/dialog.tsx';
+import { ForeignContent } from '../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
 import { getContext } from '../../context.ts';
 import { firstField, formIn, validation } from '../../forms/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import { failedAnswer } from '../../paging.ts';

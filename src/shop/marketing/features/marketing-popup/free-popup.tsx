@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
-import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
 import { announce } from '../../../overlays.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { find, lazyCodes, lazyPlaces } from '../../../../platform/find.ts';
-import { onWindowChange } from '../../../../platform/window-changes.ts';
+import { followWindow } from '../../../../platform/window-changes.ts';
 import { wantPart } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
 
@@ -34,9 +34,7 @@ function FixedHeader({ island }: IslandProps<undefined, typeof marker>): ReactNo
       }
       if (!signal.aborted) show();
     };
-    onWindowChange(view, 'scroll', () => void look(), signal);
-    onWindowChange(view, 'resize', () => void look(), signal);
-    void look();
+    followWindow(view, () => void look(), signal);
   }, [island, host, selectors, signal]);
   // The keyboard must not reach a hidden header.
   return <Part name="root" classes={{ fixed: isShown }} attributes={{ inert: isShown ? null : '' }} />;

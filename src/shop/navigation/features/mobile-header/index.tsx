@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { onWindowChange } from '../../../../platform/window-changes.ts';
+import { followWindow } from '../../../../platform/window-changes.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -23,7 +23,7 @@ function MobileHeader({ island }: IslandProps<undefined, typeof marker>): ReactN
     if (!view) return;
     const media = view.matchMedia(narrow);
     const onlyUp = host.closest(selectors.onlyUp) !== null;
-    let last = view.scrollY;
+    let last = 0;
     let isUp = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
@@ -38,9 +38,7 @@ function MobileHeader({ island }: IslandProps<undefined, typeof marker>): ReactN
       setFixed(media.matches && scrollY > 0 && (!onlyUp || isUp));
       if (media.matches) timer ??= setTimeout(measure, stepTime);
     };
-    onWindowChange(view, 'scroll', look, signal);
-    onWindowChange(view, 'resize', look, signal);
-    look();
+    followWindow(view, look, signal);
     return () => clearTimeout(timer);
   }, [host, selectors, signal]);
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { onWindowChange } from '../../../../platform/window-changes.ts';
+import { followWindow } from '../../../../platform/window-changes.ts';
 import { getContext } from '../../../context.ts';
 import type { marker } from './marker.ts';
 
@@ -31,9 +31,7 @@ function ScrollToTop({ island }: IslandProps<undefined, typeof marker>): ReactNo
         },
       );
     };
-    onWindowChange(view, 'scroll', look, signal);
-    onWindowChange(view, 'resize', look, signal);
-    look();
+    followWindow(view, look, signal);
   }, [host, signal]);
   return Link && <Link isShown={isShown} page={host.ownerDocument} />;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { FormTree } from '../../../../platform/server/php-form.ts';
 import { followCaptcha, replaceCaptcha } from '../../../../ui/captcha-row.ts';
-import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../../ui/form-fields.ts';
 import { shapePhones } from '../../../../ui/masked-field.ts';
 import {

@@ -44,7 +44,8 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
 
   /** The list, if it has a meaningless «ONE SIZE». If that is its only size it keeps its space, so that nothing below moves. */
   const oneSizeList = () => {
-    const list = asPrinted();
+    // Asked by every part of every list: most lists have more sizes.
+    const list = labels().length > 2 ? undefined : asPrinted();
     return list && saysNothing(list) ? list : undefined;
   };
   const [gone, other] = [0, 1].map((place) => () => {
@@ -72,7 +73,8 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
         name="label"
         at={(label) => [titledAround(label, element)]}
         each={(titled) => {
-          const word = labels().map(pageWords)[labels().findIndex((label) => titled.contains(label))];
+          const label = labels().find((each) => titled.contains(each));
+          const word = label && pageWords(label);
           return word ? { attributes: { title: (own) => own?.replace(word, () => form(word)) ?? null } } : {};
         }}
       />

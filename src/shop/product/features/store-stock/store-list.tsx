@@ -6,7 +6,7 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
-import { ForeignContent } from '../../../../ui/dialog.tsx';
+import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { failureText } from '../../../overlays.ts';
 import { linkStores, readStoresQuestion, storesFrame } from '../../page/read-stores.ts';
 import { readStores, stockTexts } from '../../stock.ts';
