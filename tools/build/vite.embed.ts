@@ -111,15 +111,18 @@ const shorterNames: Plugin = {
 /** Libraries of which a visit calls a part. */
 const calledInPart = ['purify', 'database', 'literals'];
 
+/** Smaller chunks, in bytes, Chromium compiles in the page's own thread in any case: all of their functions would be more than are called. */
+const compiledElsewhere = 30_000;
+
 /**
  * Tells Chromium to compile a chunk's functions while the chunk arrives, in a thread of its own. Otherwise each is parsed and compiled in the page's own
- * thread when it is first called, which is a third of the layer's script at load. Others read a comment.
+ * thread when it is first called, which is a third of the layer's script at load. Other browsers read a comment.
  */
 const compiledOnArrival: Plugin = {
   name: 'compiled-on-arrival',
   generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || chunk.isEntry || calledInPart.includes(chunk.name)) continue;
+      if (chunk.type !== 'chunk' || calledInPart.includes(chunk.name) || chunk.code.length < compiledElsewhere) continue;
       chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
     }
   },
