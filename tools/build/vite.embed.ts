@@ -122,7 +122,7 @@ const compiledOnArrival: Plugin = {
   name: 'compiled-on-arrival',
   generateBundle(_, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || calledInPart.includes(chunk.name) || chunk.code.length < compiledElsewhere) continue;
+      if (chunk.type !== 'chunk' || chunk.isEntry || calledInPart.includes(chunk.name) || chunk.code.length < compiledElsewhere) continue;
       chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
     }
   },
