@@ -10,6 +10,7 @@ import { idle, nextTask } from '../kernel/settle.ts';
 import { version } from '../kernel/version.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { reportCookies } from '../platform/cookies.ts';
+import { onAbort } from '../platform/on-abort.ts';
 import { makeTransport } from '../platform/server/transport.ts';
 import { setContext } from '../shop/context.ts';
 import { readPage, resetCheckboxes } from '../shop/page/index.ts';
@@ -191,7 +192,7 @@ async function scanInSlices(
 /** Collects undo steps: they run when the layer stops, in reverse order; one that fails does not stop the others. */
 function makeUndo(stopped: AbortSignal, report: (name: string, message: string) => void): (step: () => void) => void {
   const steps: (() => void)[] = [];
-  stopped.addEventListener('abort', () => {
+  onAbort(stopped, () => {
     for (const step of steps.reverse()) {
       try {
         step();

@@ -1,5 +1,6 @@
 import type { Natives } from '../kernel/natives.ts';
 import { nextTask } from '../kernel/settle.ts';
+import { onAbort } from '../platform/on-abort.ts';
 
 /**
  * Runs callbacks in separate tasks, in order. When the page is left or the layer stops, queued ones run at once, and so do those that
@@ -23,7 +24,7 @@ export function makeScheduler(page: Window, stopped: AbortSignal): (run: () => v
     },
     { signal: stopped },
   );
-  stopped.addEventListener('abort', runAll, { once: true });
+  onAbort(stopped, runAll);
   return (run) => {
     if (isLeft) return run();
     waiting.add(run);

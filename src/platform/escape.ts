@@ -1,3 +1,5 @@
+import { onAbort } from './on-abort.ts';
+
 /** Open layers of a page, the last one opened at the end. */
 const opened = new WeakMap<Document, (() => void)[]>();
 
@@ -8,7 +10,7 @@ const opened = new WeakMap<Document, (() => void)[]>();
 export function closeByEscape(page: Document, close: () => void, signal: AbortSignal): void {
   const list = opened.get(page) ?? listen(page);
   list.push(close);
-  signal.addEventListener('abort', () => void list.splice(list.indexOf(close), 1), { once: true });
+  onAbort(signal, () => void list.splice(list.indexOf(close), 1));
 }
 
 function listen(page: Document): (() => void)[] {

@@ -32,3 +32,8 @@ export const lazyPlaces = (within: ParentNode): Element[] => findAll(within, '[d
 
 /** The innermost element under the mouse. */
 export const hoveredIn = (within: ParentNode): Element | null => findAll(within, ':hover').at(-1) ?? null;
+
+export const hasClass = (element: Element | null | undefined, name: string): boolean => element?.classList.contains(name) === true;
+
+/** A property that scripts of the page have set on the element itself, e.g. `position`; empty where they have not. */
+export const ownStyle = (element: HTMLElement, property: string): string => element.style.getPropertyValue(property);

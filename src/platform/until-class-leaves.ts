@@ -1,3 +1,5 @@
+import { onAbort } from './on-abort.ts';
+
 /**
  * Waits until an element no longer has a class with which another script marks its work. `limit`: milliseconds
  * after which waiting ends, because after a failure the template never removes its class (contract/endpoints.md, 1.1).
@@ -15,6 +17,6 @@ export function untilClassLeaves(element: Element, name: string, limit: number, 
     });
     observer.observe(element, { attributes: true, attributeFilter: ['class'] });
     const timer = setTimeout(done, limit);
-    signal.addEventListener('abort', done, { once: true });
+    onAbort(signal, done);
   });
 }

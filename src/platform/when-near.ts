@@ -1,3 +1,5 @@
+import { onAbort } from './on-abort.ts';
+
 /** Calls back each time an element comes within so many pixels of the view. */
 export function whenNear(element: Element, margin: number, listener: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver(
@@ -7,7 +9,7 @@ export function whenNear(element: Element, margin: number, listener: () => void,
     { root: element.ownerDocument, rootMargin: `${margin}px` },
   );
   observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  onAbort(signal, () => observer.disconnect());
 }
 
 /** Calls back when an element that has left the surroundings of the view comes near it again. */
@@ -23,5 +25,5 @@ export function whenNearAgain(element: Element, margin: number, listener: () => 
     { root: element.ownerDocument, rootMargin: `${margin}px` },
   );
   observer.observe(element);
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  onAbort(signal, () => observer.disconnect());
 }

@@ -1,3 +1,4 @@
+import { onAbort } from './on-abort.ts';
 import { whenLaidOut } from './when-laid-out.ts';
 
 /** Milliseconds in which events of a kind are merged into one [SMALL-07]. */
@@ -25,16 +26,18 @@ export function onWindowChange(page: Window, kind: Kind, listener: () => void, s
   // A separate object for each, so that the same function may listen twice.
   const own = () => listener();
   source.listeners.add(own);
-  signal.addEventListener(
-    'abort',
-    () => {
-      source.listeners.delete(own);
-      if (source.listeners.size > 0) return;
-      source.stop();
-      if (kinds.get(kind) === source) kinds.delete(kind);
-    },
-    { once: true },
-  );
+  onAbort(signal, () => {
+    source.listeners.delete(own);
+    if (source.listeners.size > 0) return;
+    source.stop();
+    if (kinds.get(kind) === source) kinds.delete(kind);
+  });
+}
+
+/** Calls at once where the page is scrolled already, else when it first is. */
+export function onFirstScroll(call: () => void, signal: AbortSignal): void {
+  if (scrollY > 0) call();
+  else addEventListener('scroll', call, { once: true, passive: true, signal });
 }
 
 /** Calls with the first layout, and then after scrolling and changes of the window: what depends on places is read without a layout of its own. */

@@ -1,4 +1,5 @@
 import type { Compat } from '../compat/compat.ts';
+import { onAbort } from '../platform/on-abort.ts';
 import { refetchBasket } from './basket/index.ts';
 import { getContext } from './context.ts';
 
@@ -15,5 +16,5 @@ export function listenToCompat(stopped: AbortSignal): void {
     else if (kind === 'unanswered') report(`inline ${name}`, 'is called, and no control on the page handles it');
     else report(`inline ${name}`, 'is called but does not exist: see the list of `npm run leave-out`');
   });
-  if (end) stopped.addEventListener('abort', end, { once: true });
+  if (end) onAbort(stopped, end);
 }

@@ -1,3 +1,5 @@
+import { onAbort } from '../platform/on-abort.ts';
+
 /** Texts about chosen files. */
 interface FileWords {
   remove(name: string): string;
@@ -42,5 +44,5 @@ export function listFiles(field: HTMLInputElement, words: FileWords, signal: Abo
   show();
   field.addEventListener('change', show, { signal });
   field.form?.addEventListener('reset', () => queueMicrotask(show), { signal });
-  signal.addEventListener('abort', () => list.remove(), { once: true });
+  onAbort(signal, () => list.remove());
 }

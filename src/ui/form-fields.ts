@@ -1,4 +1,5 @@
 import { makeLike } from '../parts/element-patch.ts';
+import { onAbort } from '../platform/on-abort.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -71,7 +72,7 @@ export function watchFields(form: HTMLFormElement, { problemOf, fieldsOf }: Fiel
   };
   form.addEventListener('input', again, { signal });
   form.addEventListener('change', again, { signal });
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     clear();
     form.noValidate = noValidate;
   });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../parts/use-latest.ts';
+import { onAbort } from '../platform/on-abort.ts';
 
 /** Milliseconds until a held control repeats, and between repetitions. */
 const firstDelay = 500;
@@ -28,7 +29,7 @@ export function onHold(root: Element, selector: string, press: (control: Element
   );
   for (const type of ['pointerup', 'pointercancel', 'dragstart', 'contextmenu'])
     root.ownerDocument.addEventListener(type, stop, { capture: true, signal });
-  signal.addEventListener('abort', stop);
+  onAbort(signal, stop);
   return {
     wasHeld() {
       const was = isHeld;

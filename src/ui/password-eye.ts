@@ -1,4 +1,5 @@
 import { lookOf } from '../parts/element-patch.ts';
+import { onAbort } from '../platform/on-abort.ts';
 
 /** Pixels at the right end of the field that toggle the visibility [FRM-05]. */
 export const eyeWidth = 56;
@@ -77,13 +78,9 @@ export function showEye(field: HTMLInputElement, label: string, signal: AbortSig
   button.addEventListener('click', toggle, { signal });
   // The field keeps the focus when the button is pressed.
   button.addEventListener('pointerdown', (event) => event.preventDefault(), { signal });
-  signal.addEventListener(
-    'abort',
-    () => {
-      cover.remove();
-      showField();
-      showPlace();
-    },
-    { once: true },
-  );
+  onAbort(signal, () => {
+    cover.remove();
+    showField();
+    showPlace();
+  });
 }

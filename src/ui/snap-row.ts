@@ -1,3 +1,5 @@
+import { onAbort } from '../platform/on-abort.ts';
+
 export interface SnapRow {
   /** Scrolls to a slide; the listener is called at once with it, not with the slides on the way. */
   goTo(index: number, how?: 'smooth' | 'instant'): void;
@@ -62,7 +64,7 @@ export function followSnapRow({ row, slides, onCurrent, signal }: SnapRowOptions
     },
     { signal },
   );
-  signal.addEventListener('abort', () => view?.cancelAnimationFrame(frame), { once: true });
+  onAbort(signal, () => view?.cancelAnimationFrame(frame));
 
   return {
     get current() {

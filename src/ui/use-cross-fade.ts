@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from '../parts/use-latest.ts';
+import { onAbort } from '../platform/on-abort.ts';
 
 interface CrossFade<Name> {
   /** The element shown; `undefined` until the first switch. */
@@ -30,7 +31,7 @@ export function useCrossFade<Name extends string>(
     if (shown) fade.current(latest.current(shown), [0, 1])?.catch(() => {});
   }, [shown]);
   useEffect(() => {
-    signal.addEventListener('abort', () => flushSync(() => setShown(wanted.current)), { once: true });
+    onAbort(signal, () => flushSync(() => setShown(wanted.current)));
   }, [signal]);
   return {
     shown,

@@ -67,6 +67,8 @@ export const chromiumArguments = [
 
 /**
  * For browsers that share the cores with others, not for measurements: scripts are compiled and their memory is collected in the page's own
- * thread. A page that is open for a second gains nothing by helping threads, which are a tenth of a test's processor time.
+ * thread. A page that is open for a second gains nothing by helping threads, which are a tenth of a test's processor time, nor by functions that
+ * are compiled before anybody calls them (`compiledOnArrival` of the build), which are a twentieth.
  */
-export const fewerThreads = '--js-flags=--single-threaded-gc,--no-concurrent-recompilation,--no-concurrent-sparkplug';
+export const fewerThreads =
+  '--js-flags=--single-threaded-gc,--no-concurrent-recompilation,--no-concurrent-sparkplug,--no-compile-hints-magic';

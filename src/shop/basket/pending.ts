@@ -1,3 +1,4 @@
+import { onAbort } from '../../platform/on-abort.ts';
 import { type Context, getContext, perSession } from '../context.ts';
 
 /**
@@ -139,7 +140,7 @@ function whenLeaving({ page, stopped }: Pick<Context, 'page' | 'stopped'>, leave
   const onHidden = () => void (page.document.visibilityState === 'hidden' && leave());
   page.document.addEventListener('visibilitychange', onHidden, { signal: stopped });
   page.addEventListener('pagehide', leave, { signal: stopped });
-  stopped.addEventListener('abort', leave, { once: true });
+  onAbort(stopped, leave);
 }
 
 const turns = perSession(() => {

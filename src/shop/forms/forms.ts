@@ -1,3 +1,4 @@
+import { onAbort } from '../../platform/on-abort.ts';
 import { perSession } from '../context.ts';
 
 /**
@@ -22,7 +23,7 @@ const listeners = perSession(() => new Set<(status: FormStatus) => void>());
 export function onForm(listener: (status: FormStatus) => void, signal: AbortSignal): void {
   const all = listeners();
   all.add(listener);
-  signal.addEventListener('abort', () => all.delete(listener), { once: true });
+  onAbort(signal, () => all.delete(listener));
 }
 
 export function emitFormStatus(status: FormStatus): void {

@@ -1,3 +1,4 @@
+import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
 import { lazyPart } from './calls/lazy-part-call.ts';
 
@@ -16,7 +17,7 @@ const loading = perSession(() => new Map<string, Promise<boolean>>());
 export function offerPlace(code: string, put: PutPart, signal: AbortSignal): void {
   const known = places();
   known.set(code, put);
-  signal.addEventListener('abort', () => void (known.get(code) === put && known.delete(code)), { once: true });
+  onAbort(signal, () => void (known.get(code) === put && known.delete(code)));
 }
 
 /**

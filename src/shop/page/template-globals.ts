@@ -1,3 +1,4 @@
+import { onAbort } from '../../platform/on-abort.ts';
 import type { BasketPrices } from '../basket/calls/basket-reads-call.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 
@@ -19,7 +20,7 @@ export function onTemplateEvent(page: Window, name: string, listener: (data: unk
   const platform = platformOf(page);
   if (typeof platform.addCustomEvent !== 'function') return;
   platform.addCustomEvent(name, heard);
-  signal.addEventListener('abort', () => platform.removeCustomEvent?.(name, heard), { once: true });
+  onAbort(signal, () => platform.removeCustomEvent?.(name, heard));
 }
 
 /** Fires an event for the template's scripts and the site's listeners; `node` is its target. Their errors cannot break the layer. */

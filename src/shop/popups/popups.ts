@@ -1,4 +1,5 @@
 import { goTo } from '../../platform/go-to.ts';
+import { onAbort } from '../../platform/on-abort.ts';
 import { ownAddress } from '../../platform/own-address.ts';
 import { failed, type Result } from '../../platform/result.ts';
 import type { Call } from '../../platform/server/call.ts';
@@ -76,6 +77,6 @@ async function follow(html: string, signal: AbortSignal): Promise<Result<Fragmen
   if (address === undefined) return failed('unreadable', 'popup: expected something to show, got nothing');
   if (target === '') page.location.reload();
   else goTo(page, address);
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  await new Promise<void>((resolve) => onAbort(signal, () => resolve()));
   return failed('aborted', 'popup: the page is left');
 }

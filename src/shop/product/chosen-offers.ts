@@ -1,3 +1,4 @@
+import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
 import type { OfferPlace } from './page/offer-scope.ts';
 
@@ -32,5 +33,5 @@ export function onOfferChosen(listener: (choice: OfferChoice) => void, signal: A
   const { listeners } = run();
   if (signal.aborted) return;
   listeners.add(listener);
-  signal.addEventListener('abort', () => listeners.delete(listener), { once: true });
+  onAbort(signal, () => listeners.delete(listener));
 }

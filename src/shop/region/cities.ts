@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { onAbort } from '../../platform/on-abort.ts';
 import type { Result } from '../../platform/result.ts';
 import { takeLatest } from '../../platform/take-latest.ts';
 import { getContext } from '../context.ts';
@@ -78,7 +79,7 @@ export function makeCitySearch(signal: AbortSignal): CitySearch {
   let timer: number | undefined;
   let isRunning = false;
   const show = (next: CitySearchState) => void Object.assign(state, next);
-  signal.addEventListener('abort', () => clearTimeout(timer ?? 0), { once: true });
+  onAbort(signal, () => clearTimeout(timer ?? 0));
 
   async function run(): Promise<void> {
     timer = undefined;

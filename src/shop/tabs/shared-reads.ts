@@ -1,3 +1,4 @@
+import { onAbort } from '../../platform/on-abort.ts';
 import { applyReadOfTab, hasTopBasket, readForTabs, topBasketParams } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import type { OtherTabs } from './other-tabs.ts';
@@ -74,7 +75,7 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     new Promise<boolean>((resolve) => {
       if (signal.aborted) return resolve(false);
       const timer = natives.setTimeout(() => resolve(true), milliseconds);
-      signal.addEventListener('abort', () => {
+      onAbort(signal, () => {
         natives.clearTimeout(timer);
         resolve(false);
       });
@@ -85,7 +86,7 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     reader = new AbortController();
     const { signal } = reader;
     void pause(longestWait, signal).then((isOver) => isOver && stopReading());
-    void holdLock(signal, () => new Promise((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve()))));
+    void holdLock(signal, () => new Promise((resolve) => (signal.aborted ? resolve() : onAbort(signal, () => resolve()))));
   }
 
   function stopReading(): void {
@@ -100,7 +101,7 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     const { signal } = own;
     if (!(await pause(queueAfter, signal))) return;
     const isGranted = new AbortController();
-    signal.addEventListener('abort', () => isGranted.abort());
+    onAbort(signal, () => isGranted.abort());
     void pause(longestWait, isGranted.signal).then(async (isStuck) => {
       if (!isStuck) return;
       await readForTabs();

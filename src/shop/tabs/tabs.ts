@@ -1,3 +1,4 @@
+import { onAbort } from '../../platform/on-abort.ts';
 import { changeCount, connectTabs, isChanging, refetchForTabs } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { itemList } from '../item-lists/index.ts';
@@ -106,7 +107,7 @@ export function startTabs(stopped: AbortSignal): void {
     },
     options,
   );
-  stopped.addEventListener('abort', () => {
+  onAbort(stopped, () => {
     close();
     withTalk = async () => {};
   });

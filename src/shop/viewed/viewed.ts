@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
 import { pageMessages } from '../page/index.ts';
 import { onOfferChosen } from '../product/index.ts';
@@ -134,7 +135,7 @@ export function followViewed(signal: AbortSignal): void {
   // A page in the back/forward cache must hold no channel; when it is restored it has missed messages.
   page.addEventListener('pagehide', close, { signal });
   page.addEventListener('pageshow', ({ persisted }) => void (persisted && open()), { signal });
-  signal.addEventListener('abort', close, { once: true });
+  onAbort(signal, close);
 }
 
 /** The template's entries include views without the layer; the layer's own have pictures, and survive damaged keys. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Timers } from '../../../platform/after-frame.ts';
+import { onAbort } from '../../../platform/on-abort.ts';
 import { whenLaidOut } from '../../../platform/when-laid-out.ts';
 import { listMark, listStore } from './kept-list.ts';
 
@@ -156,6 +157,6 @@ export function followScroll(page: Window, listener: () => void, signal: AbortSi
     { passive: true, signal },
   );
   page.addEventListener('pagehide', listener, { signal });
-  signal.addEventListener('abort', cancel, { once: true });
+  onAbort(signal, cancel);
   return cancel;
 }

@@ -1,3 +1,5 @@
+import { onAbort } from '../../../platform/on-abort.ts';
+
 /** Settings of jQuery Validation during input: each is a setting of the form's validator, and `false` switches it off. */
 const habits = ['onfocusin', 'onfocusout', 'onkeyup', 'onclick'] as const;
 
@@ -19,7 +21,7 @@ export function quietValidator(page: Window, form: HTMLFormElement, signal: Abor
   };
   quiet();
   form.addEventListener('focus', quiet, { capture: true, signal });
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     for (const restore of undo.splice(0)) restore();
   });
 }

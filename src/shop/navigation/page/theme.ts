@@ -1,4 +1,5 @@
 import { readCookies, writeCookie } from '../../../platform/cookies.ts';
+import { onAbort } from '../../../platform/on-abort.ts';
 import { onTemplateEvent } from '../../page/index.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -32,6 +33,6 @@ export function followScheme(page: Window, listener: (scheme: Scheme) => void, s
   onTemplateEvent(page, 'onChangeThemeColor', () => queueMicrotask(look), signal);
   const observer = new page.window.MutationObserver(look);
   observer.observe(page.document.body, { attributeFilter: ['class'] });
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  onAbort(signal, () => observer.disconnect());
   look();
 }

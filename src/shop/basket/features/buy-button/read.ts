@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Selectors } from '../../../../parts/feature.ts';
-import { find } from '../../../../platform/find.ts';
+import { find, hasClass } from '../../../../platform/find.ts';
 import { failed, ok, type Result } from '../../../../platform/result.ts';
 import type { SubscribeWay } from '../../../subscriptions/index.ts';
 import type { marker } from './marker.ts';
@@ -56,7 +56,7 @@ export function readBuyBlock(element: Element, selectors: Selectors<typeof marke
     const name = String(issue?.path[0] ?? 'data-item');
     return failed(
       'unreadable',
-      `buy-button: ${name} of .${source.classList[0] ?? source.localName} is ${JSON.stringify(source.getAttribute(name))}, expected digits`,
+      `buy-button: ${name} of .${source.className.split(' ')[0] || source.localName} is ${JSON.stringify(source.getAttribute(name))}, expected digits`,
     );
   }
   const data = parsed.data;
@@ -90,6 +90,6 @@ function readAdd(data: z.output<typeof addSchema>, minus: Element | null, plus: 
 
 /** How to subscribe: `.auth` means that the visitor must log in, `.nsubsc` that the catalogue accepts a visitor's address [SUB-02]. */
 function subscribeWayOf(button: Element): SubscribeWay {
-  if (!button.classList.contains('auth')) return 'toggle';
-  return button.classList.contains('nsubsc') ? 'form' : 'login';
+  if (!hasClass(button, 'auth')) return 'toggle';
+  return hasClass(button, 'nsubsc') ? 'form' : 'login';
 }

@@ -4,7 +4,7 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { findAll, linkIn } from '../../../../platform/find.ts';
+import { findAll, hasClass, linkIn } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { type CounterName, type Counters, counters, hasCounterChanged } from '../../counters.ts';
@@ -51,9 +51,9 @@ function looksOf({ counter, kind }: CounterProps, values: Counters): Readonly<Pa
 /** What a link counts. A “delay” link may count delayed lines or favourites; its address decides (contract/page.md, 5). */
 function counterOf(element: Element): CounterName | undefined {
   if (element.matches('li.counters')) return counterOfAddress(linkIn(element)?.getAttribute('href') ?? '');
-  if (element.classList.contains('basket')) return 'basket';
-  if (element.classList.contains('compare')) return 'compare';
-  if (!element.classList.contains('delay')) return undefined;
+  if (hasClass(element, 'basket')) return 'basket';
+  if (hasClass(element, 'compare')) return 'compare';
+  if (!hasClass(element, 'delay')) return undefined;
   // On the fly-out's edge the “delay” control is no link, but opens the tab of delayed lines (contract/page.md, 3.15).
   const isDelayed = element.closest('a')?.getAttribute('href')?.includes('#delayed') || element.closest('.wish_count.clicked');
   return isDelayed ? 'delayed' : 'favourite';

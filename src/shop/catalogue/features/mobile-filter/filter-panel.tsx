@@ -6,7 +6,7 @@ import type { IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { afterFrame } from '../../../../platform/after-frame.ts';
-import { find, findAll } from '../../../../platform/find.ts';
+import { find, findAll, hasClass } from '../../../../platform/find.ts';
 import { focusable } from '../../../../platform/focus.ts';
 import { onClickBeside } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
@@ -66,7 +66,7 @@ export function FilterPanel({ island }: { readonly island: FilterIsland }): Reac
 function useTemplatePanel(host: Element, pageOverlay: Element | null): void {
   useLayoutEffect(() => {
     const follow = () => {
-      const isShown = host.classList.contains('show');
+      const isShown = hasClass(host, 'show');
       if (isShown === (activePanel().name === 'filter')) return;
       if (!isShown) return closeFilter();
       makeLike([host], { classes: { show: false } });
@@ -77,7 +77,7 @@ function useTemplatePanel(host: Element, pageOverlay: Element | null): void {
     };
     const observer = new (getContext().natives.MutationObserver)(follow);
     observer.observe(host, { attributes: true, attributeFilter: ['class'] });
-    if (host.classList.contains('show')) follow();
+    if (hasClass(host, 'show')) follow();
     return () => observer.disconnect();
   }, [host, pageOverlay]);
 }

@@ -3,6 +3,7 @@ import type { Selectors } from '../../../../parts/feature.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { byId, find, findAll } from '../../../../platform/find.ts';
 import { focusable } from '../../../../platform/focus.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { formIn } from '../../../forms/index.ts';
 import { readChoice, writeChoice } from '../../page/filter-form.ts';
 import { type MovedFilter, moveFilter } from '../../page/filter-place.ts';
@@ -74,7 +75,7 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
     observer.disconnect();
     release();
   }
-  signal.addEventListener('abort', end, { once: true });
+  onAbort(signal, end);
 
   return {
     take() {

@@ -1,5 +1,5 @@
 import type { Selectors } from '../../../../parts/feature.ts';
-import { find } from '../../../../platform/find.ts';
+import { find, hasClass } from '../../../../platform/find.ts';
 import type { marker } from './marker.ts';
 
 /** A foldable block and its header. */
@@ -26,4 +26,4 @@ export function readBlock(head: Element, selectors: Selectors<typeof marker>): S
 }
 
 /** Whether the page marks a block as open. */
-export const isBlockOpen = ({ marked: { element, name } }: SideBlock): boolean => element.classList.contains(name) === (name === 'active');
+export const isBlockOpen = ({ marked: { element, name } }: SideBlock): boolean => hasClass(element, name) === (name === 'active');

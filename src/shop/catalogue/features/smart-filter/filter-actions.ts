@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Selectors } from '../../../../parts/feature.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import styles from '../../../../ui/list-busy.css?inline';
 import { adopt } from '../../../../ui/use-styles.ts';
 import { closePanel } from '../../../active-panel.ts';
@@ -79,7 +80,7 @@ export function makeFilterActions(
     void settle(countChoice(filter), false);
   };
   const stop = subscribe(shownLists(), follow);
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     stop();
     takeOff();
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import type { Behaviour } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
+import { onFirstScroll } from '../../../../platform/window-changes.ts';
 import type { marker } from './marker.ts';
 
 /** Keeps the side column in view while the content scrolls. Its code loads when the page is first scrolled [SMALL-06]. */
@@ -11,8 +12,7 @@ export const feature: Behaviour<HTMLElement, typeof marker> = {
   },
   start({ host, signal }, inner) {
     const load = () => void import('./stick.ts').then(({ stickWhenWide }) => stickWhenWide(host, inner, signal));
-    if (scrollY > 0) load();
-    else addEventListener('scroll', load, { once: true, passive: true, signal });
+    onFirstScroll(load, signal);
     return undefined;
   },
 };

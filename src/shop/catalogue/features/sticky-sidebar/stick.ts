@@ -1,5 +1,6 @@
 import { lookOf } from '../../../../parts/element-patch.ts';
 import { followMedia } from '../../../../platform/follow-media.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
 import { adopt } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
@@ -96,14 +97,10 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
     },
     signal,
   );
-  signal.addEventListener(
-    'abort',
-    () => {
-      observer.disconnect();
-      moving?.show();
-      showColumn();
-      takeOff();
-    },
-    { once: true },
-  );
+  onAbort(signal, () => {
+    observer.disconnect();
+    moving?.show();
+    showColumn();
+    takeOff();
+  });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { hasClass } from '../../../../platform/find.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import styles from '../../../../ui/list-busy.css?inline';
 import { useStyles } from '../../../../ui/use-styles.ts';
@@ -68,7 +69,7 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
         at={(tab) => [buttonOfTab(tab)]}
         each={(button) => ({
           ...(button.matches(native) && asItIs),
-          attributes: { 'aria-current': String(button.closest(tabs)?.classList.contains('active')) },
+          attributes: { 'aria-current': String(hasClass(button.closest(tabs), 'active')) },
         })}
         onPress={press}
       />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { hasClass } from '../../../../platform/find.ts';
 import { tabByKey } from '../../../../ui/tablist.ts';
 import { type CompareSection, readCompareSections } from '../../page/compare-page.ts';
 import type { marker } from './marker.ts';
@@ -87,6 +88,6 @@ const panelId = ({ id, panel }: CompareSection) => panel.id || `vitrina-compare-
 
 const shownOf = (sections: readonly CompareSection[], wanted: string | undefined) =>
   sections.find(({ id }) => id === wanted) ??
-  sections.find(({ holder }) => holder.classList.contains('active')) ??
-  sections.find(({ panel }) => panel.classList.contains('active')) ??
+  sections.find(({ holder }) => hasClass(holder, 'active')) ??
+  sections.find(({ panel }) => hasClass(panel, 'active')) ??
   sections[0];

@@ -1,6 +1,7 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { replaceCaptcha } from '../../../../ui/captcha-row.ts';
 import { getContext } from '../../../context.ts';
 import { announce } from '../../../overlays.ts';
@@ -52,7 +53,7 @@ export function makeServerForm(
     if (bringBackDraft(address, own)) announce(serverFormTexts('form.kept'));
     followDraft(address, own, end.signal);
   }
-  ended.addEventListener('abort', () => taken?.end.abort());
+  onAbort(ended, () => taken?.end.abort());
 
   const emitStatus = (kind: 'sending' | 'idle' | 'done' | 'close' | 'leaving', text?: string) =>
     emitFormStatus({ kind, element, name: nameOf(element, taken?.form), ...(text === undefined ? {} : { text }) });
@@ -163,7 +164,7 @@ export function makeServerForm(
 const submits = ':is(button, input)[type="submit"], button:not([type])';
 
 function nameOf(element: Element, form: HTMLFormElement | undefined): string {
-  const code = [...element.classList].find((one) => /^[A-Z][A-Z\d_]+$/.test(one));
+  const code = element.className.split(/\s+/).find((one) => /^[A-Z][A-Z\d_]+$/.test(one));
   return code ?? form?.getAttribute('name') ?? form?.id ?? '';
 }
 

@@ -1,6 +1,7 @@
 import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { findAll } from '../../../../platform/find.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { type FollowedCaptcha, followCaptcha } from '../../../../ui/captcha-row.ts';
 import type { FormFields } from '../../../../ui/form-fields.ts';
 import { type ProblemAction, sayProblem } from '../../../../ui/say-problem.ts';
@@ -57,7 +58,7 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
     },
     signal,
   );
-  signal.addEventListener('abort', () => {
+  onAbort(signal, () => {
     alert?.remove();
     status?.remove();
     for (const restore of [showForm, showBox, showButtons]) restore();

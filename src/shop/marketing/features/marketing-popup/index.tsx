@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { subscribe } from 'valtio/vanilla';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { overlayPlace } from '../../../../platform/over-page.ts';
 import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
@@ -97,7 +98,7 @@ function openOver(fragment: Fragment, onShown: (frame: Element) => void, onClose
     // Stopping the layer closes it too, but that is not a dismissal.
     if (!signal.aborted) onClosed();
   });
-  until.addEventListener('abort', stop, { once: true });
+  onAbort(until, stop);
   if (id !== undefined) onPopupAnswer(getContext().page.document, () => closeDialog(id), until);
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
-import { find, linkIn } from '../../../../platform/find.ts';
+import { find, hasClass, linkIn } from '../../../../platform/find.ts';
 import { useSlide } from '../../../../ui/use-slide.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
@@ -40,7 +40,7 @@ interface ColumnProps {
 
 function Column({ head, column }: ColumnProps): ReactNode {
   const parts = useParts();
-  const [isOpen, setOpen] = useState(() => column.classList.contains('in'));
+  const [isOpen, setOpen] = useState(() => hasClass(column, 'in'));
   const state = useSlide(column, isOpen, slideTime);
   const [link] = useState(() => linkIn(head));
   const [icon] = useState(() => link && parts.find('icon', head).find((one) => !link.contains(one)));

@@ -1,6 +1,6 @@
 import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
-import { find } from '../../../../platform/find.ts';
+import { find, hasClass } from '../../../../platform/find.ts';
 import { controlOf } from '../../../product/index.ts';
 import type { marker } from './marker.ts';
 
@@ -44,10 +44,9 @@ export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing
     lookOfMore({ style: { display: isShown ? (more.localName === 'td' ? 'table-cell' : 'block') : 'none' } });
 
   function hide(entry: HTMLElement): void {
-    const { classList, ownerDocument } = entry;
-    const place = ownerDocument.createElement('li');
+    const place = entry.ownerDocument.createElement('li');
     // As the template names them, so that the theme draws them.
-    place.className = ['menu-item', ...marks.flatMap(([mark, name]) => (classList.contains(mark) ? name : []))].join(' ');
+    place.className = ['menu-item', ...marks.flatMap(([mark, name]) => (hasClass(entry, mark) ? name : []))].join(' ');
     place.dataset.hidewidth = never;
     place.dataset.class = entry.className;
     place.append(...contentOf(entry).childNodes);

@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { childOf } from '../../../../platform/find.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { makeButton } from '../../../../ui/disclosure.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
@@ -46,7 +47,7 @@ export function Toggles({ signal, toggles, shown, onToggle }: TogglesProps): Rea
     const removals = made.map(({ link, element }) => parts.addSlot(element, { name: 'root', place: 'behind', at: () => [link] }));
     // A removed button passes the focus to its link.
     const handFocus = () => made.find(({ element }) => element === element.ownerDocument.activeElement)?.link.focus();
-    signal.addEventListener('abort', handFocus, { once: true });
+    onAbort(signal, handFocus);
     return () => {
       signal.removeEventListener('abort', handFocus);
       handFocus();

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { find, findAll, lazyCodes } from '../../../../platform/find.ts';
+import { find, findAll, hasClass, lazyCodes, ownStyle } from '../../../../platform/find.ts';
 import { onClickBeside } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
 import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
@@ -46,18 +46,18 @@ function MobileMenu({ island }: IslandProps<undefined, typeof marker>): ReactNod
     }
     // Opening and closing by other scripts, before the layer started or later, is followed; the template's own marks for it are removed.
     const follow = () => {
-      const isShown = host.classList.contains('show');
+      const isShown = hasClass(host, 'show');
       if (isShown === (activePanel().name === 'menu')) return;
       if (!isShown) return closeMenu();
       makeLike([host], { classes: { show: false } });
       if (pageOverlay) makeLike([pageOverlay], { hidden: true });
-      if (page.body.style.position === 'fixed') makeLike([page.body], { style: { position: '' } });
+      if (ownStyle(page.body, 'position') === 'fixed') makeLike([page.body], { style: { position: '' } });
       observer.takeRecords();
       openPanel('menu');
     };
     const observer = new (getContext().natives.MutationObserver)(follow);
     observer.observe(host, { attributes: true, attributeFilter: ['class'] });
-    if (host.classList.contains('show')) follow();
+    if (hasClass(host, 'show')) follow();
     return () => observer.disconnect();
   }, [host, page, pageOverlay]);
 

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { find } from '../../../../platform/find.ts';
+import { find, hasClass } from '../../../../platform/find.ts';
 import { onClickBeside } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
 import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
@@ -33,7 +33,7 @@ function PhonePanel({ island }: IslandProps<undefined, typeof marker>): ReactNod
     // Opened before the layer came: by the page itself, or by the template.
     const isPopover = host.hasAttribute('popover') && host.matches(':popover-open');
     if (isPopover) host.hidePopover();
-    if (!isPopover && !host.classList.contains('show')) return;
+    if (!isPopover && !hasClass(host, 'show')) return;
     makeLike([host], { classes: { show: false } });
     openPanel('phones');
   }, [host]);

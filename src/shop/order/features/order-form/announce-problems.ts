@@ -1,4 +1,5 @@
 import { findAll } from '../../../../platform/find.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { announce, plainText } from '../../../overlays.ts';
 
 /**
@@ -28,5 +29,5 @@ export function announceProblems(area: Element, alerts: string, Observer: typeof
     attributes: true,
     attributeFilter: ['style', 'class', 'hidden'],
   });
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  onAbort(signal, () => observer.disconnect());
 }

@@ -1,4 +1,5 @@
 import { hasControl } from '../../../../platform/find.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { followFocus } from '../../../../ui/keep-focus.ts';
 import type { OrderDraft } from '../../order-draft.ts';
 import { defaultOf, type Field, keyOf, readFields } from './order-fields.ts';
@@ -92,7 +93,7 @@ export function keepOrder(
     if (isKept) area.dispatchEvent(new Event(keptEvent, { bubbles: true }));
   });
   observer.observe(area, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  onAbort(signal, () => observer.disconnect());
   return {
     note,
     // Unchanged fields need no draft.

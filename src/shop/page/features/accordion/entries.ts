@@ -1,7 +1,7 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
-import { byId, find, findAll } from '../../../../platform/find.ts';
-import { iconsOf } from './accordion-icons.ts';
+import { byId, find, findAll, hasClass } from '../../../../platform/find.ts';
+import { iconsOf } from '../../accordion-icons.ts';
 import type { marker } from './marker.ts';
 
 /** One entry of an accordion: a head and its panel. */
@@ -41,7 +41,7 @@ function panelOf(root: Element, head: Element): HTMLElement | undefined {
 }
 
 export function isMarkedOpen({ panel, frame, isPanelMarked }: Entry): boolean {
-  return isPanelMarked ? panel.classList.contains('in') : (frame?.classList.contains('opened') ?? false);
+  return isPanelMarked ? hasClass(panel, 'in') : hasClass(frame, 'opened');
 }
 
 /** Marks an entry as the template does. The marks stay when the layer stops: they are the shopper's choice. */

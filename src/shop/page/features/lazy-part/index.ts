@@ -1,5 +1,6 @@
 import { lookOf } from '../../../../parts/element-patch.ts';
 import type { Behaviour } from '../../../../parts/feature.ts';
+import { hasClass } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { offerPlace } from '../../lazy-parts.ts';
 import type { marker } from './marker.ts';
@@ -23,7 +24,7 @@ export const feature: Behaviour<string, typeof marker> = {
       code,
       async (load) => {
         // The template has requested it, or it is loaded.
-        if (nodes.length > 0 || host.classList.contains(loadingClass) || !host.isConnected) return true;
+        if (nodes.length > 0 || hasClass(host, loadingClass) || !host.isConnected) return true;
         show({ classes: { [loadingClass]: true } });
         const part = await load();
         if (signal.aborted) return false;

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLatest } from '../../../../parts/use-latest.ts';
+import { useDialogKeys } from '../../../../ui/use-dialog-keys.ts';
 import type { ListFilter } from '../../../catalogue/index.ts';
 import type { FragmentDialog } from '../../../popups/index.ts';
 import { fastViewTexts, loadNeighbour, type Viewed } from '../../fast-view.ts';
@@ -36,25 +36,15 @@ export function NeighbourButtons({ dialog, position, onShown }: NeighbourProps):
       },
       (name) => fastViewTexts('fastView.shown', { name }),
     );
-  const latestGo = useLatest(go);
 
-  useEffect(() => {
-    const frame = buttons.current?.closest('dialog');
-    const listening = new AbortController();
-    frame?.addEventListener(
-      'keydown',
-      (event) => {
-        const action = keys[event.key];
-        const { target } = event;
-        if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-        if (target instanceof Element && (target.closest(ownArrows) || target.closest('dialog') !== frame)) return;
-        event.preventDefault();
-        if (!event.repeat) latestGo.current(action);
-      },
-      { signal: listening.signal },
-    );
-    return () => listening.abort();
-  }, []);
+  useDialogKeys(buttons, (event) => {
+    const action = keys[event.key];
+    const { target } = event;
+    if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (target instanceof Element && target.closest(ownArrows)) return;
+    event.preventDefault();
+    if (!event.repeat) go(action);
+  });
 
   const button = (action: 'prev' | 'next', label: string, sign: string) => (
     <button type="button" aria-label={label} title={label} aria-disabled={isLoading} onClick={() => go(action)}>

@@ -3,6 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts as useEngineParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
+import { hasClass } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { bringIntoStrip, followSnapRow, type SnapRow } from '../../../../ui/snap-row.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
@@ -58,7 +59,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     snap.current = followSnapRow({ row, slides, onCurrent, signal });
     // The start position: that of the other row with the same pictures, else of the template's slider.
     const before = shown.current && shown.current.parts.row !== row && showsTheSame(shown.current.parts, parts) && shown.current.current;
-    const active = before || slides.findIndex(({ classList }) => classList.contains('swiper-slide-active'));
+    const active = before || slides.findIndex((element) => hasClass(element, 'swiper-slide-active'));
     if (active > 0) snap.current.goTo(active, 'instant');
     setCurrent(snap.current.current);
     muteTemplateSlider(element, row, signal);
@@ -66,7 +67,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     return () => {
       ended.abort();
       // The template's slider takes over again and moves its row by a transform; a scroll position would add to it.
-      if (row.classList.contains('swiper-initialized')) row.scrollLeft = 0;
+      if (hasClass(row, 'swiper-initialized')) row.scrollLeft = 0;
     };
   }, [element, parts, refresh]);
 

@@ -1,6 +1,7 @@
 import type { Island } from '../../../../parts/feature.ts';
 import type { Parts } from '../../../../parts/parts.ts';
 import { writeAddress } from '../../../../platform/hash.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { takeLatest } from '../../../../platform/take-latest.ts';
 import { getContext } from '../../../context.ts';
 import { markedItems, markItem, namingItem, renameItem } from '../../../item-lists/index.ts';
@@ -37,7 +38,7 @@ export function chooseValue(island: Island<typeof marker>, parts: Parts, read: (
   if (chooser?.product !== selector.product) {
     chooser = makeChooser(island, parts, scope, selector);
     choosers.set(scope.main, chooser);
-    island.signal.addEventListener('abort', () => choosers.delete(scope.main), { once: true });
+    onAbort(island.signal, () => choosers.delete(scope.main));
   }
   void chooser?.choose(next, value, selector);
 }
@@ -63,7 +64,7 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
   const canBuy = (id: string) => offers.find((one) => one.id === id)?.canBuy === true;
 
   announcePrice(parts, scope);
-  signal.addEventListener('abort', stay, { once: true });
+  onAbort(signal, stay);
 
   return {
     product,

@@ -1,3 +1,4 @@
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { adopt } from '../../../../ui/use-styles.ts';
 
 /**
@@ -8,5 +9,5 @@ export function showOwnLists(page: Document, signal: AbortSignal): void {
   if (signal.aborted) return;
   const css =
     '.bx_catalog_item_scu .ik_select_link { display: none !important } .bx_catalog_item_scu .ik_select > select { position: static !important; opacity: 1 !important }';
-  signal.addEventListener('abort', adopt(page, css), { once: true });
+  onAbort(signal, adopt(page, css));
 }

@@ -1,4 +1,5 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
+import { hasClass } from '../../../../platform/find.ts';
 import type { Tab, TabSet } from '../../page/tab-sets.ts';
 
 /**
@@ -10,7 +11,7 @@ export function markShown({ tabs, usesCur }: TabSet, shown: Tab | undefined): vo
     const active = tab === shown;
     makeLike([tab.holder], { classes: { active } });
     makeLike([tab.pane], {
-      classes: { active, ...(usesCur && { cur: active }), ...(tab.pane.classList.contains('fade') && { in: active }) },
+      classes: { active, ...(usesCur && { cur: active }), ...(hasClass(tab.pane, 'fade') && { in: active }) },
     });
   }
 }

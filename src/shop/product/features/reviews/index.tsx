@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { find } from '../../../../platform/find.ts';
+import { find, hasClass } from '../../../../platform/find.ts';
 import { roleIfNone } from '../../../../ui/named.ts';
 import { useChanges } from '../../../../ui/use-changes.ts';
 import { getContext } from '../../../context.ts';
@@ -43,12 +43,7 @@ function Reviews({ island }: IslandProps<undefined, typeof marker>): ReactNode {
         })}
         onPress={(thumb) => void vote(thumb)}
       />
-      <Part
-        name="sort"
-        {...button}
-        each={(sort) => ({ pressed: sort.classList.contains(current) })}
-        onPress={(sort) => void list.sort(sort)}
-      />
+      <Part name="sort" {...button} each={(sort) => ({ pressed: hasClass(sort, current) })} onPress={(sort) => void list.sort(sort)} />
       <Part
         name="sort"
         at={(sort) => [sort.parentElement]}

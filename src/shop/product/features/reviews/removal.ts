@@ -1,6 +1,7 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
 import { askToConfirm } from '../../../../platform/confirm.ts';
 import { findAll } from '../../../../platform/find.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { getContext } from '../../../context.ts';
 import { announce, notifyFailure } from '../../../overlays.ts';
 import { remove, reviewTexts } from '../../reviews.ts';
@@ -34,7 +35,7 @@ export function makeRemoval(root: Element, ended: AbortSignal): (control: Elemen
     if (hadFocus) focusOn(neighbour(root, review));
     const timer = natives.setTimeout(() => review.remove(), messageTime);
     // If the layer stops meanwhile, the block is removed at once.
-    ended.addEventListener('abort', () => {
+    onAbort(ended, () => {
       natives.clearTimeout(timer);
       review.remove();
     });

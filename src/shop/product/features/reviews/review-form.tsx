@@ -3,6 +3,7 @@ import { lookOf } from '../../../../parts/element-patch.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
+import { ownStyle } from '../../../../platform/find.ts';
 import { followCaptcha } from '../../../../ui/captcha-row.ts';
 import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
 import { problemOf, renewCaptcha, validation } from '../../../forms/index.ts';
@@ -67,7 +68,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
   const rating = readRating(form);
   const box = boxOf(form);
   // Read from the page, because its own script opens the form too, for a moderator's changes.
-  const isOpen = () => box.style.display !== 'none';
+  const isOpen = () => ownStyle(box, 'display') !== 'none';
 
   function open(isWanted: boolean): void {
     controls.current?.open(isWanted);

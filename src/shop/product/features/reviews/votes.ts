@@ -1,4 +1,5 @@
 import { makeLike } from '../../../../parts/element-patch.ts';
+import { hasClass } from '../../../../platform/find.ts';
 import { getContext } from '../../../context.ts';
 import { notify, notifyFailure } from '../../../overlays.ts';
 import { goToLogin } from '../../../subscriptions/index.ts';
@@ -26,7 +27,7 @@ export function makeVotes(root: Element, findSource: () => Promise<string | unde
     busy.add(commentId);
     const show = makeLike([control], { busy: true });
     const { ajax_url: address = '', user_id: userId } = box.dataset;
-    const wasOn = control.classList.contains('active');
+    const wasOn = hasClass(control, 'active');
     const read = (list: DocumentFragment) => readVote(list, commentId);
     const answer = await vote({ address, commentId, action, userId }, { findSource, wasOn, read });
     busy.delete(commentId);
@@ -49,7 +50,7 @@ function readVote(list: DocumentFragment, commentId: string): VoteAnswer | undef
   const count = (part: VotePart) => Number((box && votePart(box, part)[0])?.textContent?.trim() || Number.NaN);
   const [like, dislike] = [count('.rating-vote-result.like'), count('.rating-vote-result.dislike')];
   if (!box || !Number.isFinite(like) || !Number.isFinite(dislike)) return undefined;
-  const isOn = (part: VotePart) => votePart(box, part).some(({ classList }) => classList.contains('active'));
+  const isOn = (part: VotePart) => votePart(box, part).some((element) => hasClass(element, 'active'));
   return { like, dislike, isLiked: isOn('.rating_vote.plus'), isDisliked: isOn('.rating_vote.minus') };
 }
 

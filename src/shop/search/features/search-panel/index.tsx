@@ -5,7 +5,7 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { closeByEscape } from '../../../../platform/escape.ts';
-import { find, findAll } from '../../../../platform/find.ts';
+import { find, findAll, hasClass } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
 import { searchOverlays } from '../../page/search-field.ts';
@@ -25,7 +25,7 @@ function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNo
   useLayoutEffect(() => {
     setTaken(true);
     // Opened by the template before the layer started: it stays open, over the layer's own backdrop.
-    if (!host.classList.contains('show') || searchState().isPanelOpen) return;
+    if (!hasClass(host, 'show') || searchState().isPanelOpen) return;
     makeLike([host], { classes: { show: false } });
     for (const overlay of searchOverlays(page)) overlay.remove();
     openSearchPanel();
