@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gatherTime, onWindowChange } from './window-changes.ts';
+import { followWindow, gatherTime, onFirstScroll, onWindowChange } from './window-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -61,4 +61,45 @@ test('a listener that ends another one during the call does not stop the rest', 
   expect(last).toHaveBeenCalledOnce();
   one.abort();
   three.abort();
+});
+
+const scrolledTo = (y: number) => void Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+/** As long as is waited for a frame at most. */
+const patience = 100;
+
+test('what follows the window is called with the first layout and not before, then after scrolling and changes of size', async () => {
+  const ended = new AbortController();
+  const heard = vi.fn();
+  followWindow(window, heard, ended.signal);
+  expect(heard).not.toHaveBeenCalled();
+  await pass(patience);
+  expect(heard).toHaveBeenCalledTimes(1);
+  for (const type of ['scroll', 'resize']) {
+    window.dispatchEvent(new Event(type));
+    await pass(gatherTime + patience);
+  }
+  expect(heard).toHaveBeenCalledTimes(3);
+  ended.abort();
+  scroll();
+  await pass(gatherTime + patience);
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test('the first scrolling is heard once: the next one, or the one that has been [SMALL-06]', async () => {
+  const ended = new AbortController();
+  const [atTop, scrolled, gone] = [vi.fn(), vi.fn(), vi.fn()];
+  onFirstScroll(window, atTop, ended.signal);
+  await pass(patience);
+  expect(atTop).not.toHaveBeenCalled();
+  for (let times = 0; times < 2; times++) scroll();
+  expect(atTop).toHaveBeenCalledOnce();
+
+  scrolledTo(300);
+  onFirstScroll(window, scrolled, ended.signal);
+  onFirstScroll(window, gone, AbortSignal.abort());
+  await pass(patience);
+  scroll();
+  scrolledTo(0);
+  expect(scrolled).toHaveBeenCalledOnce();
+  expect(gone).not.toHaveBeenCalled();
 });

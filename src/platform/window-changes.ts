@@ -34,10 +34,13 @@ export function onWindowChange(page: Window, kind: Kind, listener: () => void, s
   });
 }
 
-/** Calls at once where the page is scrolled already, else when it first is. */
-export function onFirstScroll(call: () => void, signal: AbortSignal): void {
-  if (scrollY > 0) call();
-  else addEventListener('scroll', call, { once: true, passive: true, signal });
+/** Calls once when the page is first scrolled, or has been already. */
+export function onFirstScroll(page: Window, call: () => void, signal: AbortSignal): void {
+  const listen = () => {
+    if (page.scrollY > 0) call();
+    else page.addEventListener('scroll', call, { once: true, passive: true, signal });
+  };
+  whenLaidOut(page, { setTimeout, clearTimeout }, listen, signal);
 }
 
 /** Calls with the first layout, and then after scrolling and changes of the window: what depends on places is read without a layout of its own. */

@@ -12,7 +12,8 @@ export const feature: Behaviour<HTMLElement, typeof marker> = {
   },
   start({ host, signal }, inner) {
     const load = () => void import('./stick.ts').then(({ stickWhenWide }) => stickWhenWide(host, inner, signal));
-    onFirstScroll(load, signal);
+    const view = host.ownerDocument.defaultView;
+    if (view) onFirstScroll(view, load, signal);
     return undefined;
   },
 };
