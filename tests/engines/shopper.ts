@@ -207,14 +207,14 @@ export class Shopper {
 const told = (target: Target): string => (typeof target === 'string' ? `“${target}”` : `“${target.at}” with “${target.words}”`);
 
 /** The target as JSON values that can be sent to a page. */
-function finding(target: Target): readonly [selector: string, words: string | null, pattern: string | null] {
-  if (typeof target === 'string') return [target, null, null];
+function finding(target: Target): readonly [selector: string, words: string | null, pattern: string | null, flags: string] {
+  if (typeof target === 'string') return [target, null, null, ''];
   const { at, words } = target;
-  return typeof words === 'string' ? [at, words, null] : [at, null, words.source];
+  return typeof words === 'string' ? [at, words, null, ''] : [at, null, words.source, words.flags];
 }
 
 /** Runs in the page. The first visible element with this accessible name or, if it has none, this text. */
-function look(selector: string, part: string | null, pattern: string | null): { words: string } | null {
+function look(selector: string, part: string | null, pattern: string | null, flags: string): { words: string } | null {
   for (const element of document.querySelectorAll(selector)) {
     const box = element.getBoundingClientRect();
     const isSeen = box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -225,21 +225,26 @@ function look(selector: string, part: string | null, pattern: string | null): { 
       (text ?? '').replace(/\s+/g, ' ').trim(),
     );
     if (part !== null && !names.some((name) => name.includes(part))) continue;
-    if (pattern !== null && !names.some((name) => new RegExp(pattern).test(name))) continue;
+    if (pattern !== null && !names.some((name) => new RegExp(pattern, flags).test(name))) continue;
     return { words };
   }
   return null;
 }
 
 /** Runs in the page. Scrolls the first such element into view and returns its centre if a press there would reach it. */
-async function reach(selector: string, part: string | null, pattern: string | null): Promise<{ x: number; y: number } | null> {
+async function reach(
+  selector: string,
+  part: string | null,
+  pattern: string | null,
+  flags: string,
+): Promise<{ x: number; y: number } | null> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   for (const element of document.querySelectorAll(selector)) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
     const names = [label, element.textContent, element.getAttribute('title')].map((text) => (text ?? '').replace(/\s+/g, ' ').trim());
     if (part !== null && !names.some((name) => name.includes(part))) continue;
-    if (pattern !== null && !names.some((name) => new RegExp(pattern).test(name))) continue;
+    if (pattern !== null && !names.some((name) => new RegExp(pattern, flags).test(name))) continue;
     let box = element.getBoundingClientRect();
     if (!box.width || !box.height) continue;
     const isInView = box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
