@@ -5,8 +5,11 @@ function roubleFormat(): Intl.NumberFormat {
   return rouble;
 }
 
-// A page's first formatter takes 12 ms, four times as long on a phone: made when the browser is idle, not during a press.
-globalThis.requestIdleCallback?.(roubleFormat);
+/**
+ * Makes the formatter when the browser is idle, for pages on which a press needs it: a page's first one takes 12 ms, four times as long on a
+ * phone. Others need it seldom, because prices come printed.
+ */
+export const prepareFormat = (): void => void globalThis.requestIdleCallback?.(roubleFormat);
 
 /** Roubles as the shop prints them: `formatPrice(12990)` is «12 990 ₽» (with no-break spaces). */
 export function formatPrice(roubles: number): string {

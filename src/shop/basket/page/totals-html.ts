@@ -1,12 +1,14 @@
 import { renderMustache } from '../../../ui/mustache.ts';
 import { getContext } from '../../context.ts';
 import { plainText } from '../../overlays.ts';
-import { formatPrice } from '../../price.ts';
+import { formatPrice, prepareFormat } from '../../price.ts';
 import type { Clean } from '../../sanitiser/index.ts';
 import { basketPage } from '../basket-page.ts';
 import type { BasketPageData } from '../basket-page-data.ts';
 import { basketTexts } from '../basket-page-texts.ts';
 import { readBasketOptions } from './basket-options.ts';
+
+prepareFormat();
 
 /** Selectors of the checkout button (`checkout`) and of its frame (`checkoutFrame`), beside which the shop's additions stand. */
 type TotalSelectors = Readonly<Record<string, string>>;
