@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -19,20 +19,13 @@ interface Entry {
 }
 
 /**
- * Islands are rendered in groups of so many, by their keys: React looks at every sibling of what has changed, so a page of a thousand islands costs
- * a look at its groups and at one group's islands, and not at a thousand.
- */
-const groupSize = 16;
-
-/**
  * One root, in an element of the layer's own, for all islands and overlays: separate roots would bring their own listeners and trees,
  * ten per card. React renders only islands whose content has changed, and an error stays inside its island.
  */
 export function makeIslandRoot(container: Element): IslandRoot {
-  const groups = new Map<number, Map<number, Entry>>();
-  /** What React has been given for each group; a changed one has none. */
-  const rendered = new Map<number, ReactElement>();
+  const entries = new Map<number, Entry>();
   const leaving = new Set<number>();
+  let isChanged = false;
   let isEnded = false;
   const root = createRoot(container, {
     identifierPrefix: 'vitrina-',
@@ -40,18 +33,9 @@ export function makeIslandRoot(container: Element): IslandRoot {
     onCaughtError() {},
     // After such an error React has unmounted all islands, so each of them is told.
     onUncaughtError(error) {
-      if (!isEnded) for (const { onError } of [...groups.values()].flatMap((entries) => [...entries.values()])) onError(error);
+      if (!isEnded) for (const { onError } of [...entries.values()]) onError(error);
     },
   });
-
-  /** The islands of a key's group, which is rendered with the next `flush`. */
-  function changedGroup(key: number): Map<number, Entry> {
-    const group = Math.floor(key / groupSize);
-    const entries = groups.get(group) ?? new Map<number, Entry>();
-    groups.set(group, entries);
-    rendered.delete(group);
-    return entries;
-  }
 
   function set(key: number, content: ReactNode, onError: (error: unknown) => void): void {
     const element = (
@@ -59,24 +43,23 @@ export function makeIslandRoot(container: Element): IslandRoot {
         {content}
       </ErrorBoundary>
     );
-    changedGroup(key).set(key, { element, onError });
+    entries.set(key, { element, onError });
+    isChanged = true;
   }
 
   function flush(): void {
-    if (isEnded || rendered.size === groups.size) return;
-    for (const [group, entries] of groups) {
-      if (rendered.has(group)) continue;
-      rendered.set(group, <Fragment key={group}>{[...entries.values()].map(({ element }) => element)}</Fragment>);
-    }
-    flushSync(() => root.render([...groups.keys()].map((group) => rendered.get(group))));
+    if (!isChanged || isEnded) return;
+    isChanged = false;
+    flushSync(() => root.render([...entries.values()].map(({ element }) => element)));
   }
 
   function removeLeaving(): void {
     // Emptied before they go, so that their boundaries catch errors of unmounting, e.g. of a slot whose nodes another script has moved.
     for (const key of leaving) set(key, null, () => {});
     flush();
-    for (const key of leaving) changedGroup(key).delete(key);
+    for (const key of leaving) entries.delete(key);
     leaving.clear();
+    isChanged = true;
     flush();
   }
 
