@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { boots, buyAndWait, buyButton, cream, haberdashery, inBasketLink, liveCardButton, rewritePages } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
 
 test('a refusal opens the error popup with the message and its extension, and can be closed [BUY-07]', async ({ page, shop }) => {
   await shop.reset();
@@ -49,6 +50,22 @@ test('closing the properties popup adds nothing [BUY-09]', async ({ page, shop }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button).toBeVisible();
+  expect(await shop.itemCalls('add_item')).toHaveLength(0);
+});
+
+test('a second press before the properties popup is there opens no second one [BUY-09]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(haberdashery);
+  const held = await holdRequests(page, 'chunks/dialogs-');
+  const button = await liveCardButton(page, cream.name);
+  await button.click();
+  await button.click();
+  held.letGo();
+  const dialog = page.getByRole('dialog', { name: 'Выберите свойства' });
+  await expect(dialog).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
   expect(await shop.itemCalls('add_item')).toHaveLength(0);
 });
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { lockScroll } from '../platform/scroll-lock.ts';
 import { getContext } from '../shop/context.ts';
-import { closeDialog, type DialogState, dialogContent, notify, overlays } from '../shop/overlays.ts';
+import { closeDialog, type DialogState, dialogContent, notify, overlays, setDialogsDrawn } from '../shop/overlays.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
@@ -18,6 +18,10 @@ export function Dialogs({ notices }: { notices: ReactNode }): ReactNode {
   const { dialogs } = useSnapshot(overlays);
   const { document } = getContext().page;
   useEffect(() => lockScroll(document), [document]);
+  useLayoutEffect(() => {
+    setDialogsDrawn(true);
+    return () => setDialogsDrawn(false);
+  }, []);
   const top = dialogs.at(-1);
   return dialogs.map((dialog) =>
     dialog.kind === 'fragment' ? (

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { closeByEscape } from '../platform/escape.ts';
 import { getContext } from '../shop/context.ts';
 import { closeDialog, closeNotice, followNotice, notify, overlays } from '../shop/overlays.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -57,10 +58,24 @@ function Overlays(): ReactNode {
     <>
       {dialogs.length > 0 && (
         <ErrorBoundary fallback={null} onError={fail}>
-          <Late load={loadDialogs} given={{ notices: shownNotices }} />
+          <Late load={loadDialogs} given={{ notices: shownNotices }} meanwhile={<OnTheirWay />} />
         </ErrorBoundary>
       )}
       {dialogs.at(-1)?.kind !== 'fragment' && shownNotices}
     </>
   );
+}
+
+/** Dialogs that are to be drawn: Escape closes them as if they were there [POP-02]. */
+function OnTheirWay(): ReactNode {
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const closeLast = () => {
+      const last = overlays.dialogs.at(-1);
+      if (last) closeDialog(last.id);
+    };
+    closeByEscape(getContext().page.document, closeLast, ended.signal);
+    return () => ended.abort();
+  }, []);
+  return null;
 }

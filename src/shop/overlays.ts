@@ -46,6 +46,8 @@ const shownAtOnce = 2;
 export const overlays = proxy<{ notices: Notice[]; dialogs: DialogState[] }>({ notices: [], dialogs: [] });
 
 const contents = new Map<number, DialogContent>();
+/** Whether dialogs are on the page, and not still on their way to it. */
+let areDrawn = false;
 const actions = new Map<number, () => void>();
 let lastId = 0;
 
@@ -93,7 +95,14 @@ export function closeNotices(text: string): void {
   for (const notice of overlays.notices) if (notice.text === text) closeNotice(notice.id);
 }
 
+/** Whoever draws dialogs tells when it begins to and when it ends. */
+export function setDialogsDrawn(areThey: boolean): void {
+  areDrawn = areThey;
+}
+
+/** Opens a dialog over those that are shown. One that is still on its way is replaced: a press twice, or another press meanwhile, opens one. */
 export function openDialog(title: string, dialog: DialogContent): void {
+  if (!areDrawn) for (const { id } of overlays.dialogs) closeDialog(id);
   const id = ++lastId;
   contents.set(id, dialog);
   overlays.dialogs = [...overlays.dialogs, { id, kind: dialog.kind, title }];

@@ -4,14 +4,16 @@ interface LateProps<Props extends object> {
   /** Declared at module level: loaded modules are cached by it. */
   readonly load: () => Promise<ComponentType<Props>>;
   readonly given: Props;
+  /** Shown until then; by default nothing. */
+  readonly meanwhile?: ReactNode;
 }
 
 /**
- * A component whose module is loaded when it is first rendered; until then nothing is shown. A module that fails to load throws during
+ * A component whose module is loaded when it is first rendered. A module that fails to load throws during
  * rendering, and is loaded again with the next. React's `lazy` needs the half of its renderer for promises, which the embed
  * leaves out (tools/build/react-unused.ts).
  */
-export function Late<Props extends object>({ load, given }: LateProps<Props>): ReactNode {
+export function Late<Props extends object>({ load, given, meanwhile }: LateProps<Props>): ReactNode {
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
   useLayoutEffect(() => {
@@ -21,5 +23,5 @@ export function Late<Props extends object>({ load, given }: LateProps<Props>): R
     );
   }, [load]);
   if (failure) throw failure.reason;
-  return loaded && createElement(loaded.Component, given);
+  return loaded ? createElement(loaded.Component, given) : meanwhile;
 }
