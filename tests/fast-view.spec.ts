@@ -196,3 +196,22 @@ test('on a phone the quick view fills the screen, and nothing in it moves [DET-1
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate((count) => (Reflect.get(window, 'shifts') as number[]).slice(count), before)).toEqual([]);
 });
+
+test('where its script does not come a press says that it failed, and the next one opens the quick view [DET-11, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  const uncaught: string[] = [];
+  await shop.open('/catalog/botinki/');
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  const opener = card(page, 'Ботинки Север').getByRole('button', { name: /^Быстрый просмотр/ });
+  await opener.focus();
+  await page.route('**/chunks/open-fast-view-*', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /не смог/ })).toBeVisible();
+  await expect(opener).not.toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Ботинки Север' })).toBeVisible();
+  expect(uncaught).toEqual([]);
+});

@@ -56,3 +56,19 @@ test('places of several features come in their order, and of nested roots around
     [2, 'a'],
   ]);
 });
+
+test('anchors of a list of features are read once, however often a page is searched', () => {
+  document.body.innerHTML = '<i class="place" id="a"></i>';
+  let reads = 0;
+  const markers = [
+    {
+      selectors: { root: '.place' },
+      get anchors() {
+        reads += 1;
+        return ['place'];
+      },
+    },
+  ];
+  for (let times = 0; times < 3; times++) expect(findPlaces(document.body, markers)).toHaveLength(1);
+  expect(reads).toBe(1);
+});

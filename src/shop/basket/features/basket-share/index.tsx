@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { ok } from '../../../../platform/result.ts';
-import { LateButton } from '../../../../ui/late-button.tsx';
 import { getContext } from '../../../context.ts';
+import { LateButton } from '../../../late-button.tsx';
 import { formPageMedia, isAlwaysPopup } from '../../../popups/index.ts';
 import type { marker } from './marker.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { LateButton } from '../../../../ui/late-button.tsx';
+import { LateButton } from '../../../late-button.tsx';
 import type { marker } from './marker.ts';
 
 /** A button that opens the short form [OCB-01, OCB-02]. */

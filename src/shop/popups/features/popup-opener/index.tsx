@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { LateButton } from '../../../../ui/late-button.tsx';
 import { getContext } from '../../../context.ts';
+import { LateButton } from '../../../late-button.tsx';
 import { formPageMedia, isAlwaysPopup } from '../../page/form-page.ts';
 import type { marker } from './marker.ts';
 

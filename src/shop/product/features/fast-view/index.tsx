@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { LateButton } from '../../../../ui/late-button.tsx';
 import { readItemName } from '../../../item-lists/index.ts';
+import { LateButton } from '../../../late-button.tsx';
 import type { marker } from './marker.ts';
 
 /** The quick view's button. The rest loads with the first press [DET-11]. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { LateButton } from '../../../../ui/late-button.tsx';
+import { LateButton } from '../../../late-button.tsx';
 import type { marker } from './marker.ts';
 
 /** The link to the table of sizes [DET-05]. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { LateButton } from '../../../../ui/late-button.tsx';
+import { LateButton } from '../../../late-button.tsx';
 import type { marker } from './marker.ts';
 
 /** The popup loads at the first press [REG-01]. */

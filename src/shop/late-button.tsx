@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { partOf } from '../parts/part.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '../ui/use-media.ts';
+import { getContext } from './context.ts';
+import { notify } from './overlays.ts';
 
 const Part = partOf<{ controls: string }>();
 
@@ -24,6 +26,11 @@ export function LateButton({ open, label, pages }: LateButtonProps): ReactNode {
     setOpening(control);
     try {
       await open(control);
+    } catch (error) {
+      // Offline the module does not come: the next press asks for it again.
+      const { report, facts } = getContext();
+      report('dialog', String(error));
+      notify('alert', facts.texts('failure.server'));
     } finally {
       setOpening(undefined);
     }
