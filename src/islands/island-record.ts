@@ -39,11 +39,18 @@ export interface LiveIsland {
   stopListening(): void;
 }
 
+/** A record whose feature's code is there, or why it did not come. */
+export interface LoadedRecord {
+  readonly record: IslandRecord;
+  readonly feature?: AnyFeature;
+  readonly error?: unknown;
+}
+
 export interface Islands {
   /** Finds the records of a fragment; known ones stay. */
   scan(fragment: Element): void;
-  /** Takes records of one feature over now, wherever they are on the page. Rendering them together is several times faster. */
-  mount(records: readonly IslandRecord[]): Promise<void>;
+  /** Takes records over now, wherever they are on the page. Rendering them together is several times faster. */
+  mount(records: readonly LoadedRecord[]): Promise<void>;
   /** Replays a press from before the island was live: takes it over and presses the same control, once. */
   press(press: Press): Promise<void>;
   /** Scans what other scripts have added to the page, and ends the islands of removed elements. */

@@ -9,6 +9,7 @@ import { failed, ok } from '../platform/result.ts';
 import type { IslandRecord } from './island-record.ts';
 import { makeIslandRoot } from './island-root.tsx';
 import { makeIslands } from './islands.ts';
+import { loadRecord } from './take-over.ts';
 
 interface LabelProps {
   readonly item: string;
@@ -51,7 +52,7 @@ async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
     onCrash() {},
   });
   islands.scan(document.body);
-  await islands.mount(seen);
+  await islands.mount(await Promise.all(seen.map(loadRecord)));
   return islands;
 }
 

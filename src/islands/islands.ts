@@ -3,12 +3,12 @@ import { hostAttribute } from '../kernel/guard.ts';
 import { nextTask } from '../kernel/settle.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import { hearOnPage } from './host-events.ts';
-import type { IslandRecord, IslandSurroundings, Islands, LiveIsland } from './island-record.ts';
+import type { IslandRecord, IslandSurroundings, Islands, LiveIsland, LoadedRecord } from './island-record.ts';
 import { limitUpdates } from './limit-updates.ts';
 import { makePressTurns } from './press-turns.ts';
 import { readElement } from './read-element.ts';
 import { findPlaces } from './scan.ts';
-import { endIsland, messageOf, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
+import { endIsland, loadRecord, messageOf, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
 import { watchHosts } from './watch-hosts.ts';
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
@@ -56,25 +56,17 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
   }
 
-  async function mount(wanted: readonly IslandRecord[]): Promise<void> {
-    const [first, ...others] = wanted.filter(({ state }) => state === 'waiting');
-    if (!first) return;
-    const isFirst = !loaded.has(first.entry);
-    try {
-      const feature = await first.entry.load();
-      if (isFirst && !loaded.has(first.entry)) await warmUp(first, feature);
-      takeOverAll(isFirst ? [first] : [first, ...others], feature);
-    } catch (error) {
-      if (!isEnded) for (const record of [first, ...others]) if (record.state === 'waiting') fail(record, error);
-    }
-    if (isFirst) await mount(others);
-  }
-
-  function takeOverAll(wanted: readonly IslandRecord[], feature: AnyFeature): void {
+  async function mount(wanted: readonly LoadedRecord[]): Promise<void> {
+    for (const { record, feature } of wanted)
+      if (feature && record.state === 'waiting' && !loaded.has(record.entry)) await warmUp(record, feature);
     const taken = new Map<IslandRecord, LiveIsland>();
-    for (const record of wanted) {
+    for (const { record, feature, error } of wanted) {
       // Meanwhile the page may have removed the element, or another caller may have mounted it.
       if (isEnded || record.state !== 'waiting' || !record.element.isConnected) continue;
+      if (!feature) {
+        fail(record, error);
+        continue;
+      }
       try {
         const result = takeOver(record, feature, {
           watch,
@@ -95,10 +87,16 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     for (const [record, live] of taken) goLive(record, live);
   }
 
+  const mountOne = async (record: IslandRecord): Promise<void> => mount([await loadRecord(record)]);
+
   /** The first island of a feature runs cold code: reading and rendering are then separate tasks. */
   async function warmUp(record: IslandRecord, feature: AnyFeature): Promise<void> {
     loaded.set(record.entry, feature);
-    readElement(feature, record.element, record.entry.marker.selectors);
+    try {
+      readElement(feature, record.element, record.entry.marker.selectors);
+    } catch {
+      // It is read again, and then fails.
+    }
     await nextTask();
   }
 
@@ -106,7 +104,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   async function wake(selector: string): Promise<void> {
     const wanted = [...surroundings.page.querySelectorAll(selector)];
     for (const element of wanted) if (!byElement.has(element)) scan(element);
-    await Promise.all([...records.values()].filter(({ element }) => wanted.includes(element)).map((record) => mount([record])));
+    await Promise.all([...records.values()].filter(({ element }) => wanted.includes(element)).map(mountOne));
   }
 
   /** See `Island.rewrite`. */
@@ -186,7 +184,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     if (props?.ok) feature?.writeBack?.(record.element, props.value, record.entry.marker.selectors);
   }
 
-  const untilTurn = makePressTurns((record) => mount([record]));
+  const untilTurn = makePressTurns(mountOne);
 
   return {
     scan,

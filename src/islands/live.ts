@@ -98,7 +98,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   undo(takeOff);
   await yieldToMain();
 
-  const sight = watchSight(page, natives, (places) => islands.mount(places));
+  const sight = watchSight(page, natives, (records) => islands.mount(records));
   undo(sight.stop);
   const islands = makeIslands({
     page: page.document,

@@ -7,38 +7,45 @@ type Place = Pick<Marker, 'selectors' | 'anchors'>;
  * fragment's own element, outermost only, in document order. For a fragment inside such an element it is that element, which may match only
  * because of the fragment. `markers` is the same list each time, because what is known of it is kept.
  *
- * A page of a thousand cards has 80,000 elements, so each is looked at once for all features, by the classes, ids and attributes that they name
- * (`anchors`); only candidates are tested against a feature's own selector.
+ * A page of a thousand cards has 80,000 elements, so each feature names classes, ids and attributes (`anchors`) by which the browser finds its
+ * candidates; only these are tested against its own selector.
  */
 export function findPlaces(fragment: Element, markers: readonly Place[]): readonly (readonly [number, readonly Element[]])[] {
-  const index = indexOf(markers);
+  const { namedBy, anchors } = indexOf(markers);
   const rootOf = (at: number) => markers[at]?.selectors.root ?? '';
-  const found = new Map<number, Element[]>();
-  const note = (indexes: readonly number[], element: Element) => {
-    for (const at of indexes) {
-      const candidates = found.get(at);
-      if (candidates) candidates.push(element);
-      else found.set(at, [element]);
+  const found = new Map<number, Iterable<Element>>();
+  const add = (at: number, element: Element) => void found.set(at, [...(found.get(at) ?? []), element]);
+  const all = fragment.querySelectorAll('*');
+  // An element that no script has touched costs a script more than it costs the browser to find a class.
+  if (all.length > fewElements) {
+    for (const [anchor, named] of anchors) {
+      // Most are not there, and a list that is empty costs as much as one that is not.
+      if (!fragment.querySelector(anchor)) continue;
+      // What has one of several anchors has to come in document order.
+      for (const at of named) found.set(at, fragment.querySelectorAll(found.has(at) ? rootOf(at) : anchor));
     }
-  };
-  note(index.named(fragment), fragment);
-  for (const element of fragment.getElementsByTagName('*')) note(index.named(element), element);
-  if (index.unnamed.length > 0) for (const element of select(fragment, index.others)) note(index.unnamed, element);
+  } else for (const element of all) for (const at of namedBy(element)) add(at, element);
+  for (const at of namedBy(fragment)) found.set(at, [fragment, ...(found.get(at) ?? [])]);
   const places = new Map<number, readonly Element[]>();
-  for (const [at, candidates] of found) places.set(at, outermostOf(candidates, rootOf(at)));
+  for (const [at, elements] of found) {
+    const outermost = outermostOf([...elements], rootOf(at));
+    if (outermost.length > 0) places.set(at, outermost);
+  }
   // Upwards, so that the outermost is the last; most fragments are inside no root.
   for (let above = fragment.parentElement; above; above = above.parentElement) {
-    for (const at of [...index.named(above), ...index.unnamed]) if (above.matches(rootOf(at))) places.set(at, [above]);
+    for (const at of namedBy(above)) if (above.matches(rootOf(at))) places.set(at, [above]);
   }
   return [...places].sort(([one], [other]) => one - other);
 }
 
+/** With fewer elements it is quicker to look at each than to ask the browser for each feature. */
+const fewElements = 24;
+
 interface Index {
-  /** Indexes of features that may take an element over, by its anchors. */
-  named(element: Element): readonly number[];
-  /** Features without anchors, and their selectors. */
-  readonly unnamed: readonly number[];
-  readonly others: string;
+  /** Indexes of features that may take an element over, by its anchors; of those without anchors, always. */
+  namedBy(element: Element): readonly number[];
+  /** Anchors as selectors, each by itself, which the browser finds quickest, and the features that have it. */
+  readonly anchors: readonly (readonly [string, readonly number[]])[];
 }
 
 const indexes = new WeakMap<readonly Place[], Index>();
@@ -48,46 +55,41 @@ function indexOf(markers: readonly Place[]): Index {
   const known = indexes.get(markers);
   if (known) return known;
   const byAnchor = new Map<string, number[]>();
-  const unnamed: number[] = [];
-  // On a form these properties may be fields of that name.
-  const { getAttribute, hasAttribute } = Element.prototype;
+  let unnamed: readonly number[] = [];
   markers.forEach(({ anchors }, at) => {
-    if (!anchors) unnamed.push(at);
+    if (!anchors) unnamed = [...unnamed, at];
     for (const anchor of anchors ?? []) byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), at]);
   });
   const byAttribute = [...byAnchor].flatMap(([anchor, at]) => (anchor.startsWith('[') ? [{ name: anchor.slice(1, -1), at }] : []));
-  const none: readonly number[] = [];
+  // On a form these properties may be fields of that name.
+  const { getAttribute, hasAttribute } = Element.prototype;
+  const joined = (some: readonly number[], more: readonly number[] = []) => (more.length === 0 ? some : [...new Set([...some, ...more])]);
   /** Cards share their classes: results are cached by the whole attribute. */
   const byClasses = new Map<string, readonly number[]>();
   const ofClasses = (classes: string): readonly number[] => {
     const known = byClasses.get(classes);
     if (known) return known;
-    const all = [...new Set(classes.split(/\s+/).flatMap((name) => byAnchor.get(name) ?? none))];
+    const all = classes.split(/\s+/).reduce((some, name) => joined(some, byAnchor.get(name)), unnamed);
     byClasses.set(classes, all);
     return all;
   };
-  const joined = (some: readonly number[], more: readonly number[]) =>
-    some.length === 0 ? more : more.length === 0 ? some : [...new Set([...some, ...more])];
-  const index = {
+  const index: Index = {
     // Most elements have none: nothing is made for these.
-    named(element: Element) {
+    namedBy(element) {
       const classes = getAttribute.call(element, 'class');
       const id = getAttribute.call(element, 'id');
-      let found = classes ? ofClasses(classes) : none;
-      if (id) found = joined(found, byAnchor.get(`#${id}`) ?? none);
+      let found = classes ? ofClasses(classes) : unnamed;
+      if (id) found = joined(found, byAnchor.get(`#${id}`));
       for (const { name, at } of byAttribute) if (hasAttribute.call(element, name)) found = joined(found, at);
       return found;
     },
-    unnamed,
-    others: unnamed.map((at) => markers[at]?.selectors.root).join(', ') || ':not(*)',
+    anchors: [
+      ...[...byAnchor].map(([anchor, at]) => [/^[#[]/.test(anchor) ? anchor : `.${anchor}`, at] as const),
+      ...unnamed.map((at) => [markers[at]?.selectors.root ?? '', [at]] as const),
+    ],
   };
   indexes.set(markers, index);
   return index;
-}
-
-function select(fragment: Element, selector: string): Element[] {
-  const found = [...fragment.querySelectorAll(selector)];
-  return fragment.matches(selector) ? [fragment, ...found] : found;
 }
 
 function outermostOf(candidates: readonly Element[], root: string): Element[] {

@@ -1,6 +1,9 @@
 /** After so many consecutive siblings below the view the rest are assumed to be below too: measuring each costs layout time. */
 const enoughBelow = 12;
 
+/** Elements that the browser searches for all features within a few milliseconds, also on a slow phone: fewer are one part. */
+const fewEnough = 5000;
+
 export interface PageParts {
   /** Within a screen of the view. */
   readonly near: Element[];
@@ -12,7 +15,7 @@ export interface PageParts {
 /**
  * Splits a page into parts that are scanned one by one: first what is near the view, the rest when the browser is idle, and
  * items of a long list when they come near.
- * Elements taller than three screens are split into their children unless `mayCut` forbids it. So the time to the first
+ * What is taller than three screens and holds many elements is split into its children unless `mayCut` forbids it. So the time to the first
  * live islands does not grow with the length of the page.
  */
 export function splitPage(body: Element, viewHeight: number, mayCut: (element: Element) => boolean): PageParts {
@@ -22,7 +25,7 @@ export function splitPage(body: Element, viewHeight: number, mayCut: (element: E
   function place(element: Element): boolean {
     const { top, bottom, height } = element.getBoundingClientRect();
     const isBelow = top >= 2 * viewHeight;
-    if (!isBelow && height > 3 * viewHeight && mayCut(element)) {
+    if (!isBelow && height > 3 * viewHeight && mayCut(element) && element.querySelectorAll('*').length > fewEnough) {
       let below = 0;
       for (const child of element.children) {
         if (below >= enoughBelow) parts.list.push(child);

@@ -6,7 +6,7 @@ import { PartsContext } from '../parts/part.tsx';
 import { makeParts } from '../parts/parts.ts';
 import { ok, type Result } from '../platform/result.ts';
 import type { HostEvents } from './host-events.ts';
-import type { IslandRecord, LiveIsland } from './island-record.ts';
+import type { IslandRecord, LiveIsland, LoadedRecord } from './island-record.ts';
 import type { IslandRoot } from './island-root.tsx';
 import { readElement } from './read-element.ts';
 import type { HostWatch } from './watch-hosts.ts';
@@ -23,6 +23,15 @@ export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
   onError(error: unknown): void;
   /** Called before user input is handled: the island is read again from the current page. */
   beforeEvent(): void;
+}
+
+/** Loads the code of a record's feature; never rejects. */
+export async function loadRecord(record: IslandRecord): Promise<LoadedRecord> {
+  try {
+    return { record, feature: await record.entry.load() };
+  } catch (error) {
+    return { record, error };
+  }
 }
 
 /** Reads an element and makes it an island, rendered with the root's next `flush`; the element stays in place and is changed by the island's parts. */

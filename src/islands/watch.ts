@@ -1,10 +1,11 @@
 import type { Natives } from '../kernel/natives.ts';
-import type { IslandRecord, Islands } from './island-record.ts';
+import type { IslandRecord, Islands, LoadedRecord } from './island-record.ts';
+import { loadRecord } from './take-over.ts';
 
 /** Milliseconds of work after which mounting yields to the browser. */
 export const sliceTime = 5;
 
-/** Islands of one feature rendered together, at most: more would make a task long. */
+/** Islands rendered together, at most: more would make a task long. */
 const mostTogether = 8;
 
 export interface SightWatch {
@@ -19,11 +20,14 @@ export interface SightWatch {
  * Mounts islands shortly before they come into view: 150 px ahead, 300 px on narrow screens (the specification's margins),
  * in short slices so that no task grows long.
  */
-export function watchSight(page: Window, natives: Natives, mount: (records: readonly IslandRecord[]) => Promise<void>): SightWatch {
+export function watchSight(page: Window, natives: Natives, mount: Islands['mount']): SightWatch {
   const watched = new Map<Element, IslandRecord>();
-  const queue = new Set<IslandRecord>();
-  /** How many islands of a feature are rendered together: cheap ones in larger groups. */
-  const atOnce = new Map<IslandRecord['entry'], number>();
+  /** In or near the view, and their code is loading. */
+  const wanted = new Set<IslandRecord>();
+  const queue = new Map<IslandRecord, LoadedRecord>();
+  /** Resolves when the code of all that were wanted so far has come. */
+  let loads: Promise<unknown> = Promise.resolve();
+  let pumped: Promise<void> = Promise.resolve();
   let isPumping = false;
   let isStopped = false;
   let looked: () => void = () => {};
@@ -32,37 +36,43 @@ export function watchSight(page: Window, natives: Natives, mount: (records: read
     // A page in the background gets no intersection events at all.
     natives.setTimeout(resolve, 500);
   });
-  let pumped: Promise<void> = Promise.resolve();
 
   const observer = new natives.IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         const record = watched.get(target);
-        if (record && isIntersecting) queue.add(record);
+        if (record && isIntersecting) want(record);
       }
-      startPump();
       looked();
     },
     // In a frame, margins need an explicit root: otherwise they are clipped at the frame's edge.
     { root: page.document, rootMargin: page.innerWidth <= 991 ? '300px' : '150px' },
   );
 
-  function startPump(): void {
-    if (queue.size && !isPumping) pumped = pump();
+  /** Nobody waits for the code of another feature. */
+  function want(record: IslandRecord): void {
+    if (wanted.has(record) || queue.has(record)) return;
+    wanted.add(record);
+    const load = async () => {
+      const loaded = await loadRecord(record);
+      if (!wanted.delete(record)) return;
+      queue.set(record, loaded);
+      if (!isPumping) pumped = pump();
+    };
+    loads = Promise.all([loads, load()]);
   }
 
   async function pump(): Promise<void> {
     isPumping = true;
     let sliceStart = performance.now();
-    for (const record of queue) {
-      const { entry } = record;
-      const together = [...queue].filter((one) => one.entry === entry).slice(0, atOnce.get(entry) ?? 1);
-      for (const one of together) queue.delete(one);
+    for (let together = 1; queue.size > 0; ) {
+      const next = [...queue.values()].slice(0, together);
+      for (const { record } of next) queue.delete(record);
       const start = performance.now();
-      await mount(together);
+      await mount(next);
       // Twice as many next time, if those would still fit into a slice at this pace.
-      const fitting = (sliceTime / (performance.now() - start)) * together.length;
-      atOnce.set(entry, Math.max(1, Math.min(mostTogether, 2 * together.length, Math.floor(fitting))));
+      const fitting = (sliceTime / (performance.now() - start)) * next.length;
+      together = Math.max(1, Math.min(mostTogether, 2 * next.length, Math.floor(fitting)));
       if (performance.now() - sliceStart > sliceTime) {
         await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
         sliceStart = performance.now();
@@ -74,26 +84,26 @@ export function watchSight(page: Window, natives: Natives, mount: (records: read
   return {
     add(record) {
       if (record.state !== 'waiting' || isStopped) return;
-      if (record.entry.marker.isEarly) {
-        queue.add(record);
-        return startPump();
-      }
+      if (record.entry.marker.isEarly) return want(record);
       watched.set(record.element, record);
       observer.observe(record.element);
     },
     remove(record) {
       watched.delete(record.element);
+      wanted.delete(record);
       queue.delete(record);
       observer.unobserve(record.element);
     },
     async settled() {
       await firstLook;
+      await loads;
       await pumped;
     },
     stop() {
       isStopped = true;
       observer.disconnect();
       watched.clear();
+      wanted.clear();
       queue.clear();
     },
   };

@@ -15,7 +15,7 @@ function make(html: string): Element {
 const patched = (html: string) => {
   const element = make(html);
   const patch = patchElement(element);
-  return { element, show: (...looks: Look[]) => patch.apply(toChanges(looks)), clean: patch.cleanCopy };
+  return { element, show: (...looks: Look[]) => patch.apply(toChanges(looks)), clean: (copy: Element) => patch.cleanCopy(copy) };
 };
 
 test('each kind of change is applied and undone exactly', () => {

@@ -44,52 +44,84 @@ export function makeLike(elements: Iterable<Element>, look: Look = {}): () => vo
   return show;
 }
 
-export function patchElement(element: Element): ElementPatch {
-  const attributes = new Map<string, Change & { readonly behind?: readonly string[] }>();
-  let classes: (Change & { readonly toggled: ReadonlyMap<string, boolean> }) | undefined;
-  let style: (Change & { readonly properties: ReadonlyMap<string, Change> }) | undefined;
-  let text: (Change & { readonly node: Text }) | undefined;
+export const patchElement = (element: Element): ElementPatch => new Patch(element);
 
-  function applyAttributes(wanted: ReadonlyMap<string, Wanted<string | null>>): void {
-    for (const name of new Set([...attributes.keys(), ...wanted.keys()])) {
-      const known = attributes.get(name);
-      const current = element.getAttribute(name);
+/** A class, because a page has hundreds of changed elements: functions of each would be a tenth of what the layer keeps in memory. */
+class Patch implements ElementPatch {
+  readonly #element: Element;
+  readonly #attributes = new Map<string, Change & { readonly behind?: readonly string[] }>();
+  #classes: (Change & { readonly toggled: ReadonlyMap<string, boolean> }) | undefined;
+  #style: (Change & { readonly properties: ReadonlyMap<string, Change> }) | undefined;
+  #text: (Change & { readonly node: Text }) | undefined;
+
+  constructor(element: Element) {
+    this.#element = element;
+  }
+
+  apply({ attributes, classes, style, text }: Changes): void {
+    this.#applyAttributes(attributes);
+    this.#applyClasses(classes);
+    this.#applyStyle(style);
+    this.#applyText(text);
+  }
+
+  cleanCopy(copy: Element): void {
+    const [classes, style, text] = [this.#classes, this.#style, this.#text];
+    for (const [name, { before, written }] of this.#attributes)
+      if (copy.getAttribute(name) === written && before !== written) writeAttribute(copy, name, before);
+    if (classes) {
+      const current = copy.getAttribute('class');
+      writeAttribute(copy, 'class', current === classes.written ? classes.before : withoutToggles(classes, current));
+    }
+    if (style && copy.getAttribute('style') === style.written) restoreStyle(copy as HTMLElement, style.before);
+    const node = text && firstText(copy);
+    if (node && text && node.nodeValue === text.written) restoreText(node, text.before);
+  }
+
+  #applyAttributes(wanted: ReadonlyMap<string, Wanted<string | null>>): void {
+    for (const name of new Set([...this.#attributes.keys(), ...wanted.keys()])) {
+      const known = this.#attributes.get(name);
+      const current = this.#element.getAttribute(name);
       const before = known && current === known.written ? known.before : current;
       const next = wanted.has(name) ? resolve(wanted.get(name) ?? null, before) : before;
-      const behind = known?.behind ?? (current !== null && next === null ? namesBehind(element, name) : undefined);
-      if (next !== current) writeAttribute(element, name, next);
+      const behind = known?.behind ?? (current !== null && next === null ? namesBehind(this.#element, name) : undefined);
+      if (next !== current) writeAttribute(this.#element, name, next);
       // A removed attribute is restored in its place among the others.
-      if (current === null && next !== null && behind) for (const other of behind) moveToEnd(element, other);
-      if (wanted.has(name)) attributes.set(name, { before, written: next, ...(behind && { behind }) });
-      else attributes.delete(name);
+      if (current === null && next !== null && behind) for (const other of behind) moveToEnd(this.#element, other);
+      if (wanted.has(name)) this.#attributes.set(name, { before, written: next, ...(behind && { behind }) });
+      else this.#attributes.delete(name);
     }
   }
 
-  function applyClasses(wanted: ReadonlyMap<string, boolean>): void {
-    if (!classes && wanted.size === 0) return;
-    const current = element.getAttribute('class');
-    const before = !classes ? current : current === classes.written ? classes.before : withoutToggles(classes, current);
+  #applyClasses(wanted: ReadonlyMap<string, boolean>): void {
+    if (!this.#classes && wanted.size === 0) return;
+    const current = this.#element.getAttribute('class');
+    const before = !this.#classes
+      ? current
+      : current === this.#classes.written
+        ? this.#classes.before
+        : withoutToggles(this.#classes, current);
     const tokens = new Set(tokensOf(before));
     const toggled = new Map([...wanted].filter(([name, on]) => tokens.has(name) !== on));
     for (const [name, on] of toggled) on ? tokens.add(name) : tokens.delete(name);
     const next = toggled.size ? [...tokens].join(' ') : before;
-    if (next !== current) writeAttribute(element, 'class', next);
-    classes = toggled.size ? { before, written: next, toggled } : undefined;
+    if (next !== current) writeAttribute(this.#element, 'class', next);
+    this.#classes = toggled.size ? { before, written: next, toggled } : undefined;
   }
 
-  function applyStyle(wanted: ReadonlyMap<string, string>): void {
-    if (!style && wanted.size === 0) return;
-    const { style: inline } = element as HTMLElement;
-    const current = element.getAttribute('style');
-    const isUntouched = style !== undefined && current === style.written;
+  #applyStyle(wanted: ReadonlyMap<string, string>): void {
+    if (!this.#style && wanted.size === 0) return;
+    const { style: inline } = this.#element as HTMLElement;
+    const current = this.#element.getAttribute('style');
+    const isUntouched = this.#style !== undefined && current === this.#style.written;
     const before = new Map<string, string>();
-    for (const name of new Set([...(style?.properties.keys() ?? []), ...wanted.keys()])) {
-      const known = style?.properties.get(name);
+    for (const name of new Set([...(this.#style?.properties.keys() ?? []), ...wanted.keys()])) {
+      const known = this.#style?.properties.get(name);
       const now = inline.getPropertyValue(name);
       before.set(name, known && now === known.written ? (known.before ?? '') : now);
     }
     // The attribute's original text is known as long as no other script writes it meanwhile.
-    let whole = style === undefined ? current : isUntouched ? style.before : undefined;
+    let whole = this.#style === undefined ? current : isUntouched ? this.#style.before : undefined;
     const properties = new Map<string, Change>();
     for (const [name, first] of before) {
       const value = wanted.get(name);
@@ -98,52 +130,32 @@ export function patchElement(element: Element): ElementPatch {
       if (next !== first) properties.set(name, { before: first, written: inline.getPropertyValue(name) });
     }
     if (properties.size === 0) {
-      if (whole === undefined) whole = element.getAttribute('style') || null;
-      restoreStyle(element as HTMLElement, whole);
-      style = undefined;
+      if (whole === undefined) whole = this.#element.getAttribute('style') || null;
+      restoreStyle(this.#element as HTMLElement, whole);
+      this.#style = undefined;
       return;
     }
-    style = { before: whole ?? styleWithout(element, properties), written: element.getAttribute('style'), properties };
+    this.#style = { before: whole ?? styleWithout(this.#element, properties), written: this.#element.getAttribute('style'), properties };
   }
 
-  function applyText(wanted: Changes['text']): void {
-    const isOurs = text !== undefined && element.contains(text.node) && text.node.nodeValue === text.written;
-    if (!isOurs) text = undefined;
-    const own = text?.node ?? (wanted === undefined ? undefined : firstText(element));
-    const before = text ? text.before : (own?.nodeValue ?? null);
+  #applyText(wanted: Changes['text']): void {
+    const isOurs = this.#text !== undefined && this.#element.contains(this.#text.node) && this.#text.node.nodeValue === this.#text.written;
+    if (!isOurs) this.#text = undefined;
+    const own = this.#text?.node ?? (wanted === undefined ? undefined : firstText(this.#element));
+    const before = this.#text ? this.#text.before : (own?.nodeValue ?? null);
     // Functions of the page's text keep the white space around it.
     const form = typeof wanted === 'function' ? wanted : undefined;
     const written = form ? (before?.replace(/\S(?:.*\S)?/s, (word) => form(word) ?? word) ?? form(null)) : wanted;
     if (typeof written !== 'string') {
-      if (text) restoreText(text.node, text.before);
-      text = undefined;
+      if (this.#text) restoreText(this.#text.node, this.#text.before);
+      this.#text = undefined;
       return;
     }
-    const node = own ?? addText(element);
+    const node = own ?? addText(this.#element);
     if (node.nodeValue !== written) node.nodeValue = written;
-    text = { node, before, written };
-    rememberText(node, text);
+    this.#text = { node, before, written };
+    rememberText(node, this.#text);
   }
-
-  return {
-    apply({ attributes, classes, style, text }) {
-      applyAttributes(attributes);
-      applyClasses(classes);
-      applyStyle(style);
-      applyText(text);
-    },
-    cleanCopy(copy) {
-      for (const [name, { before, written }] of attributes)
-        if (copy.getAttribute(name) === written && before !== written) writeAttribute(copy, name, before);
-      if (classes) {
-        const current = copy.getAttribute('class');
-        writeAttribute(copy, 'class', current === classes.written ? classes.before : withoutToggles(classes, current));
-      }
-      if (style && copy.getAttribute('style') === style.written) restoreStyle(copy as HTMLElement, style.before);
-      const node = text && firstText(copy);
-      if (node && text && node.nodeValue === text.written) restoreText(node, text.before);
-    },
-  };
 }
 
 const namesBehind = ({ attributes }: Element, name: string): readonly string[] => {
