@@ -25,6 +25,9 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
   /** In or near the view, and their code is loading. */
   const wanted = new Set<IslandRecord>();
   const queue = new Map<IslandRecord, LoadedRecord>();
+  /** Milliseconds of one island: the first of its feature runs cold code. */
+  const pace = { first: sliceTime, next: sliceTime };
+  const drawn = new Set<IslandRecord['entry']>();
   /** Resolves when the code of all that were wanted so far has come. */
   let loads: Promise<unknown> = Promise.resolve();
   let pumped: Promise<void> = Promise.resolve();
@@ -62,17 +65,33 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
     loads = Promise.all([loads, load()]);
   }
 
+  /** As many as fit into a slice at this pace. */
+  function takeBatch(): { readonly batch: readonly LoadedRecord[]; readonly firsts: number } {
+    const batch: LoadedRecord[] = [];
+    let firsts = 0;
+    let time = 0;
+    for (const [record, loaded] of queue) {
+      const isFirst = !drawn.has(record.entry);
+      time += isFirst ? pace.first : pace.next;
+      if (batch.length > 0 && (time > sliceTime || batch.length === mostTogether)) break;
+      if (isFirst) firsts++;
+      drawn.add(record.entry);
+      queue.delete(record);
+      batch.push(loaded);
+    }
+    return { batch, firsts };
+  }
+
   async function pump(): Promise<void> {
     isPumping = true;
     let sliceStart = performance.now();
-    for (let together = 1; queue.size > 0; ) {
-      const next = [...queue.values()].slice(0, together);
-      for (const { record } of next) queue.delete(record);
+    while (queue.size > 0) {
+      const { batch, firsts } = takeBatch();
       const start = performance.now();
-      await mount(next);
-      // Twice as many next time, if those would still fit into a slice at this pace.
-      const fitting = (sliceTime / (performance.now() - start)) * next.length;
-      together = Math.max(1, Math.min(mostTogether, 2 * next.length, Math.floor(fitting)));
+      await mount(batch);
+      const time = performance.now() - start;
+      if (firsts === 0) pace.next = time / batch.length;
+      else pace.first = Math.max(pace.next, (time - (batch.length - firsts) * pace.next) / firsts);
       if (performance.now() - sliceStart > sliceTime) {
         await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
         sliceStart = performance.now();
