@@ -29,11 +29,21 @@ test('finds the root around a fragment, which may match only because of the frag
 
 const anchored = { selectors: { root: '.card .place, #panel, [data-late="y"]' }, anchors: ['place', '#panel', '[data-late]'] };
 
-test('an element with an anchor of a feature is tested against its selector', () => {
-  document.body.innerHTML =
-    '<form id="fragment" class="card"><input name="getAttribute"><input name="id"><i class="x  place\ty" id="a"></i><b id="panel"></b><u id="c" data-late="y"></u><u data-late="n"></u></form><i class="place"></i>';
-  const fragment = document.body;
-  expect(idsIn(fragment, anchored)).toEqual(['a', 'panel', 'c']);
+/** In a fragment of many elements the browser searches, in a small one each is looked at. */
+const sizes = [
+  ['a small fragment', ''],
+  ['a large one', '<s></s>'.repeat(200)],
+] as const;
+
+test.each(sizes)('in %s an element with an anchor of a feature is tested against its selector, in document order', (_, more) => {
+  document.body.innerHTML = `<form id="fragment" class="card"><input name="getAttribute"><input name="id"><u id="b" data-late="y"></u><i class="x  place\ty" id="a"><i class="place" id="inner"></i></i>${more}<b id="panel"></b><u id="c" data-late="y"></u><u data-late="n"></u></form><i class="place"></i>`;
+  expect(idsIn(document.body, anchored)).toEqual(['b', 'a', 'panel', 'c']);
+  expect(idsIn(document.body, { selectors: anchored.selectors })).toEqual(['b', 'a', 'panel', 'c']);
+});
+
+test.each(sizes)('%s that is a root itself is the only place, whatever is in it', (_, more) => {
+  document.body.innerHTML = `<div class="card"><div class="place" id="fragment"><i class="place" id="a"></i>${more}</div></div>`;
+  expect(idsIn(document.querySelector('#fragment') as Element, anchored)).toEqual(['fragment']);
 });
 
 test('finds the root around a fragment by its class too', () => {

@@ -91,7 +91,8 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
       await mount(batch);
       const time = performance.now() - start;
       if (firsts === 0) pace.next = time / batch.length;
-      else pace.first = Math.max(pace.next, (time - (batch.length - firsts) * pace.next) / firsts);
+      // At least the average, because the pace of the others may be too slow.
+      else pace.first = Math.max(time / batch.length, (time - (batch.length - firsts) * pace.next) / firsts);
       if (performance.now() - sliceStart > sliceTime) {
         await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
         sliceStart = performance.now();

@@ -23,6 +23,7 @@ const names = systemNames
   .join('|');
 /** Latin and Cyrillic: `\p{L}` in patterns without regard to case takes the browser several milliseconds to prepare. */
 const letter = '[a-z\\u00c0-\\u024f\\u0400-\\u04ff]';
+const anyLetter = new RegExp(letter, 'i');
 const wordAt = (pattern: string) => `(?<!${letter})(?:${pattern})(?!${letter})\\.?`;
 const patterns = systemNames.map(([system, pattern]) => [system, new RegExp(wordAt(pattern), 'i')] as const);
 const anyName = new RegExp(`\\(?${wordAt(names)}\\)?`, 'gi');
@@ -85,6 +86,8 @@ function cutAtNames(part: string): string[] {
 }
 
 function systemOf(segment: string, place: number, count: number): SizeSystem | undefined {
+  // Most segments are numbers.
+  if (!anyLetter.test(segment)) return undefined;
   // In the first position M is medium, and 5Y or 10M are American sizes and widths. «5 лет» is an age in any position.
   const isAmerican = letterSize.test(segment) || (place === 0 && count > 1 && /^[\d.,½ /-]+[a-z]{1,2}$/i.test(segment));
   return patterns.find(([system, pattern]) => pattern.test(segment) && !(isAmerican && system === 'YR'))?.[0];

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeNatives } from '../kernel/natives.ts';
+import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
+import type { IslandRecord, LoadedRecord } from './island-record.ts';
+import { type SightWatch, watchSight } from './watch.ts';
+
+const feature: AnyFeature = { start: () => () => {} };
+let lastId = 0;
+
+/** A record of a feature of its own. */
+function recordOf(load: RegistryEntry['load'] = async () => feature): IslandRecord {
+  const id = ++lastId;
+  const entry: RegistryEntry = { marker: { id: `feature-${id}`, selectors: { root: 'i' } }, load };
+  return { id, entry, element: document.createElement('i'), state: 'waiting', foreignWrites: [] };
+}
+
+/** A page where everything that is observed is in view at once. */
+function watch(mount: (records: readonly LoadedRecord[]) => Promise<void>): SightWatch {
+  class EverythingInView {
+    readonly seen: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void;
+    readonly targets = new Set<Element>();
+    constructor(seen: EverythingInView['seen']) {
+      this.seen = seen;
+      queueMicrotask(() => this.seen([...this.targets].map((target) => ({ isIntersecting: true, target }))));
+    }
+    observe(target: Element) {
+      this.targets.add(target);
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  const natives = { ...takeNatives(window), IntersectionObserver: EverythingInView as unknown as typeof IntersectionObserver };
+  return watchSight(window, natives, mount);
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('an island whose code is still on its way holds up none of the others', async () => {
+  const mounted: IslandRecord[] = [];
+  const sight = watch(async (records) => void mounted.push(...records.map(({ record }) => record)));
+  let arrive: (code: AnyFeature) => void = () => {};
+  const slow = recordOf(() => new Promise((resolve) => (arrive = resolve)));
+  const [one, other] = [recordOf(), recordOf()];
+  for (const record of [slow, one, other]) sight.add(record);
+  await vi.waitFor(() => expect(mounted).toEqual([one, other]));
+  arrive(feature);
+  await sight.settled();
+  expect(mounted).toEqual([one, other, slow]);
+});
+
+test('an island that left meanwhile is not mounted, and one whose code does not come is handed on with the reason', async () => {
+  const mounted: LoadedRecord[] = [];
+  const sight = watch(async (records) => void mounted.push(...records));
+  const [gone, broken] = [recordOf(), recordOf(async () => Promise.reject(new Error('offline')))];
+  sight.add(gone);
+  sight.add(broken);
+  sight.remove(gone);
+  await sight.settled();
+  expect(mounted).toEqual([{ record: broken, error: new Error('offline') }]);
+});
+
+test.each([
+  ['quick', 0.1, [1, 8, 8, 3]],
+  ['slow', 6, Array.from({ length: 20 }, () => 1)],
+])('on a %s device a slice holds as many islands as fit, whatever their features', async (_, time, sizes) => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const batches: number[] = [];
+  const sight = watch(async (records) => {
+    batches.push(records.length);
+    now += time * records.length;
+  });
+  for (let count = 0; count < 20; count++) sight.add(recordOf());
+  await sight.settled();
+  expect(batches).toEqual(sizes);
+});
