@@ -87,7 +87,10 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     for (const [record, live] of taken) goLive(record, live);
   }
 
-  const mountOne = async (record: IslandRecord): Promise<void> => mount([await loadRecord(record)]);
+  /** At once for one that is live: what waits for it may be the answer to a press. */
+  const mountOne = async (record: IslandRecord): Promise<void> => {
+    if (record.state === 'waiting') await mount([await loadRecord(record)]);
+  };
 
   /** The first island of a feature runs cold code: reading and rendering are then separate tasks. */
   async function warmUp(record: IslandRecord, feature: AnyFeature): Promise<void> {
