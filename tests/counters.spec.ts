@@ -7,7 +7,9 @@ const kinds = ['basket', 'delay', 'compare'] as const;
 const link = (page: Page, place: string, kind: string) => page.locator(`${place} .basket-link.${kind}`);
 const panel = (page: Page, kind: string) => page.locator(`.bottom-icons-panel .counter-state.${kind}`);
 
-const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+/** Presses the page's own button: the fixed header's copy hides when the browser scrolls up to another one. */
+const press = (page: Page, name: RegExp) =>
+  page.getByRole('button', { name }).and(page.locator(':not(#headerfixed *)')).filter({ visible: true }).first().click();
 
 /** Fires the platform's event for a recalculated basket; the shop's own basket does not change. */
 const sayBasketChanged = (page: Page, count: number) =>
