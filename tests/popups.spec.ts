@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
 
-test('a form opens filled by its trigger, holds the focus, and returns it [POP-01, POP-02, POP-03]', async ({ page, shop }) => {
+test('a form opens filled by its trigger, holds and returns the focus, and thanks [POP-01, POP-02, POP-03, FRM-04, EMB-02]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   await shop.open('/faq/', { template: 'on' });
   const trigger = page.getByRole('button', { name: 'Заказать подбор размера' });
@@ -41,25 +44,32 @@ test('a form opens filled by its trigger, holds the focus, and returns it [POP-0
   await expect(dialog).toHaveCount(0);
   await expect(trigger).toBeFocused();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
-});
 
-for (const lost of [false, true])
-  test(`Escape closes a popup, not the template’s, ${lost ? 'also without a focus' : 'which throws'} [POP-02, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
-    await shop.reset();
-    await shop.open('/faq/', { template: 'on' });
-    const trigger = page.getByRole('button', { name: 'Заказать подбор размера' });
-    await trigger.scrollIntoViewIfNeeded();
-    await trigger.click();
-    const dialog = page.getByRole('dialog', { name: 'Заказать услугу' });
-    await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeFocused();
-    if (lost) await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    // The template's handler throws if it has no popup, and the fixture then fails the test.
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+  for (const lost of [false, true])
+    await test.step(`Escape closes a popup, not the template’s, ${lost ? 'also without a focus' : 'which throws'}`, async () => {
+      await trigger.click();
+      await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeFocused();
+      if (lost) await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+      // The template's handler throws if it has no popup, and the fixture then fails the test.
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  await test.step('a sent form shows its thanks in the popup, closes by its button and returns the focus', async () => {
+    const ask = page.getByRole('button', { name: 'Задать вопрос' });
+    await ask.scrollIntoViewIfNeeded();
+    await ask.click();
+    const asked = page.getByRole('dialog', { name: 'Задать вопрос' });
+    await asked.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+    await asked.getByRole('textbox', { name: /почта/ }).fill('anna@example.ru');
+    await asked.getByRole('textbox', { name: /Вопрос/ }).fill('Есть ли 39-й?');
+    await asked.getByRole('button', { name: 'Отправить вопрос' }).dblclick();
+    await expect(asked).toContainText('Вопрос принят, ответим в течение дня.');
+    expect((await callsTo(shop, 'form.php')).map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET', 'POST']);
+    await asked.getByRole('button', { name: 'Хорошо' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(ask).toBeFocused();
   });
+});
 
 test('a failed form says why and can be retried; many presses open one popup [POP-01, POP-03, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
@@ -161,6 +171,21 @@ test('up to 400 px, and in a frame, a form is a page with all the trigger’s da
   await page.setViewportSize({ width: 400, height: 700 });
   await shop.reset({ lines: [{ product: 4211 }] });
   await shop.open('/faq/', { template: 'on' });
+  await test.step('openers announce a dialog only above 400 px', async () => {
+    const opener = page.getByRole('button', { name: 'Задать вопрос' });
+    await opener.scrollIntoViewIfNeeded();
+    await expect(opener).not.toHaveAttribute('aria-haspopup');
+    await page.setViewportSize({ width: 401, height: 700 });
+    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+    await page.setViewportSize({ width: 400, height: 700 });
+    await expect(opener).not.toHaveAttribute('aria-haspopup');
+    // A trigger that opens a popup at every width.
+    await opener.evaluate((element) => element.setAttribute('data-no-mobile', 'Y'));
+    await page.setViewportSize({ width: 401, height: 700 });
+    await page.setViewportSize({ width: 400, height: 700 });
+    await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
+    await opener.evaluate((element) => element.removeAttribute('data-no-mobile'));
+  });
   await test.step('a form with the values of its trigger', async () => {
     await page.getByRole('button', { name: 'Заказать подбор размера' }).click();
     await page.waitForURL('**/form/?**');
@@ -194,40 +219,4 @@ test('up to 400 px, and in a frame, a form is a page with all the trigger’s da
     await expect(inside.getByRole('heading', { name: 'Задать вопрос' })).toBeVisible();
     expect(await callsTo(shop, 'form.php')).toEqual([]);
   });
-});
-
-test('openers announce a dialog only above 400 px; below, a press leads to a page [POP-03]', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 400, height: 700 });
-  await shop.reset();
-  await shop.open('/faq/');
-  const opener = page.getByRole('button', { name: 'Задать вопрос' });
-  await opener.scrollIntoViewIfNeeded();
-  await expect(opener).not.toHaveAttribute('aria-haspopup');
-  await page.setViewportSize({ width: 401, height: 700 });
-  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
-  await page.setViewportSize({ width: 400, height: 700 });
-  await expect(opener).not.toHaveAttribute('aria-haspopup');
-  // A trigger that opens a popup at every width.
-  await opener.evaluate((element) => element.setAttribute('data-no-mobile', 'Y'));
-  await page.setViewportSize({ width: 401, height: 700 });
-  await page.setViewportSize({ width: 400, height: 700 });
-  await expect(opener).toHaveAttribute('aria-haspopup', 'dialog');
-});
-
-test('a sent form shows its thanks in the popup, closes by its button and returns the focus [POP-01, FRM-04]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/faq/', { template: 'on' });
-  const trigger = page.getByRole('button', { name: 'Задать вопрос' });
-  await trigger.scrollIntoViewIfNeeded();
-  await trigger.click();
-  const dialog = page.getByRole('dialog', { name: 'Задать вопрос' });
-  await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
-  await dialog.getByRole('textbox', { name: /почта/ }).fill('anna@example.ru');
-  await dialog.getByRole('textbox', { name: /Вопрос/ }).fill('Есть ли 39-й?');
-  await dialog.getByRole('button', { name: 'Отправить вопрос' }).dblclick();
-  await expect(dialog).toContainText('Вопрос принят, ответим в течение дня.');
-  expect((await callsTo(shop, 'form.php')).map(({ method }) => method)).toEqual(['GET', 'POST']);
-  await dialog.getByRole('button', { name: 'Хорошо' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(trigger).toBeFocused();
 });
