@@ -118,12 +118,13 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('bulk favourites and compare use their own calls, and every heart and icon follows [BULK-02, FAV-03, CMP-01]', async ({
+test('bulk favourites and compare use their own calls, icons follow, and all works by keyboard [BULK-01, BULK-02, FAV-03, CMP-01]', async ({
   page,
   shop,
 }) => {
   await openRows(page, shop);
-  await box(page, ribbon.name).check();
+  await box(page, ribbon.name).focus();
+  await page.keyboard.press('Space');
   await box(page, laces.name).check();
   await action(page, 'В избранное').click();
   for (const { id } of [ribbon, laces])
@@ -133,7 +134,12 @@ test('bulk favourites and compare use their own calls, and every heart and icon 
   expect(await several(shop)).toEqual([]);
 
   await box(page, laces.name).uncheck();
-  await action(page, 'Сравнить').click();
+  await action(page, 'В корзину').focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
+  await expect(action(page, 'В корзину')).toBeFocused();
+  await action(page, 'Сравнить').focus();
+  await page.keyboard.press('Space');
   await expect(row(page, ribbon.id).getByRole('button', { name: `В сравнении: ${ribbon.name}` })).toBeVisible();
   await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
   await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [ribbon.id] });
@@ -191,8 +197,23 @@ test('bulk buying leaves out products with sizes, except in an offer tree [BULK-
   expect((await shop.state()).lines).toMatchObject([{ product: Number(items[0]?.id) }]);
 });
 
-test('a refusal shows the message and its extra, and what was added is shown as added [BULK-03]', async ({ page, shop }) => {
+test('a refusal shows the message and its extra, cleaned, and what was added is shown as added [BULK-03]', async ({ page, shop }) => {
   await openRows(page, shop);
+  await test.step('both parts of the message are shown, the server’s HTML cleaned', async () => {
+    await box(page, ribbon.name).check();
+    await answerWith(page, 'ajax/item.php', {
+      STATUS: 'ERROR',
+      MESSAGE: 'ERROR_ADD2BASKET',
+      MESSAGE_EXT: '<br><b id="ext">Нет</b><script>x()</script>',
+    });
+    await action(page, 'В корзину').click();
+    await expect(page.getByRole('dialog')).toContainText(/Не удалось положить товар в корзину\s*Нет/);
+    await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute('**/ajax/item.php*');
+    await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
+  });
   // The page was loaded before the shop removed one of its products.
   await row(page, laces.id).evaluate((element: HTMLElement) => {
     element.dataset.id = '999999';
@@ -208,19 +229,6 @@ test('a refusal shows the message and its extra, and what was added is shown as 
   await expect(row(page, 999999).locator('.to-cart')).toBeVisible();
   await expect(headerCount(page)).toHaveText('1');
   await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
-});
-
-test('both parts of the message are shown, the server’s HTML cleaned [BULK-03]', async ({ page, shop }) => {
-  await openRows(page, shop);
-  await box(page, ribbon.name).check();
-  await answerWith(page, 'ajax/item.php', {
-    STATUS: 'ERROR',
-    MESSAGE: 'ERROR_ADD2BASKET',
-    MESSAGE_EXT: '<br><b id="ext">Нет</b><script>x()</script>',
-  });
-  await action(page, 'В корзину').click();
-  await expect(page.getByRole('dialog')).toContainText(/Не удалось положить товар в корзину\s*Нет/);
-  await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
 });
 
 test('after a failed answer rows and ticks stay as they were, and the next try buys [BULK-03, BUY-13]', async ({ page, shop }) => {
@@ -243,19 +251,6 @@ test('after a failed answer rows and ticks stay as they were, and the next try b
   }
   await action(page, 'В корзину').click();
   await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
-});
-
-test('everything works by keyboard [BULK-01, BULK-02]', async ({ page, shop }) => {
-  await openRows(page, shop);
-  await box(page, ribbon.name).focus();
-  await page.keyboard.press('Space');
-  await action(page, 'В корзину').focus();
-  await page.keyboard.press('Enter');
-  await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
-  await expect(action(page, 'В корзину')).toBeFocused();
-  await action(page, 'Сравнить').focus();
-  await page.keyboard.press('Space');
-  await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
 });
 
 test('stop restores the bulk buttons, or leaves them as the ticks need them [BULK-01, EMB-03]', async ({ page, shop }) => {
