@@ -151,7 +151,7 @@ test.describe('the shop’s own hearts', () => {
     await expect.poll(() => shopCalls(shop)).toEqual([{ action: 'getFavorite' }]);
   });
 
-  test('each click adds or removes by its own call, shows the answered count and clears the browser’s list [FAV-05]', async ({
+  test('each click is a call of its own, shows the answered count and clears the browser’s list and entry [FAV-05, FAV-07]', async ({
     page,
     shop,
   }) => {
@@ -159,14 +159,20 @@ test.describe('the shop’s own hearts', () => {
     await hidePageList(page);
     await shop.open(section, { icons: 'custom' });
     await expect.poll(() => stored(page, 'favorite_list')).toBe('["4151"]');
+    const picture = await card(page).locator('img').first().getAttribute('src');
     await hearts(card(page)).click();
     await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'true');
     await expect(badge(page)).toHaveText('2');
     expect(await stored(page, 'favorite_list')).toBeNull();
+    await test.step('the browser remembers name, price and picture under the product’s link', async () => {
+      await expect.poll(() => stored(page, boots.path)).toMatch(/\|/);
+      expect((await stored(page, boots.path))?.replace(/\s/g, ' ')).toBe(`Ботинки Север|12 990 ₽|${picture}`);
+    });
     await expect(hearts(card(page))).toHaveAttribute('aria-busy', 'false');
     await hearts(card(page)).click();
     await expect(hearts(card(page))).toHaveAttribute('aria-busy', 'false');
     await expect(badge(page)).toHaveText('1');
+    await expect.poll(() => stored(page, boots.path)).toBeNull();
     expect((await shopCalls(shop)).slice(-2)).toEqual([
       { action: 'addFavorite', itemID: '4150' },
       { action: 'removeFavorite', itemID: '4150' },
@@ -218,21 +224,6 @@ test.describe('the shop’s own hearts', () => {
     await expect(panelLink.locator('svg')).toHaveCount(1);
     await panelLink.click();
     await expect(page.getByRole('heading', { name: 'Избранное' })).toBeVisible();
-  });
-
-  test('the browser remembers name, price and picture under the product’s link while it is a favourite [FAV-07]', async ({
-    page,
-    shop,
-  }) => {
-    await shop.reset();
-    await shop.open(section, { icons: 'custom' });
-    const picture = await card(page).locator('img').first().getAttribute('src');
-    await hearts(card(page)).click();
-    await expect.poll(() => stored(page, boots.path)).toMatch(/\|/);
-    expect((await stored(page, boots.path))?.replace(/\s/g, ' ')).toBe(`Ботинки Север|12 990 ₽|${picture}`);
-    await expect(hearts(card(page))).toHaveAttribute('aria-busy', 'false');
-    await hearts(card(page)).click();
-    await expect.poll(() => stored(page, boots.path)).toBeNull();
   });
 
   test('the product page’s heart stores its mark under the page’s address [FAV-08]', async ({ page, shop }) => {
