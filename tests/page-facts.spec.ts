@@ -54,7 +54,7 @@ const kindsByPath = [
 test('the kind of a page is read from the shop’s own options [PAGE-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id] });
   // src/shop/page/kind.test.ts has all kinds.
-  for (const [path, kinds] of variants(kindsByPath, (_, index) => index % 2 === 1)) {
+  for (const [path, kinds] of variants(kindsByPath, (_, index) => index === 3 || index === 5)) {
     await test.step(`${path} is ${kinds.join(' and ')}`, async () => {
       await shop.open(path, { cards: 4 });
       expect((await kindsOf(page))?.sort()).toEqual([...kinds].sort());
@@ -109,7 +109,8 @@ test('each malformed option gets its default and is reported by name; the shop w
 });
 
 test('with options that are not an object the shop works, with one named report [PAGE-02]', async ({ page, shop }) => {
-  for (const value of [undefined, 'broken', null, []]) {
+  // src/shop/page/options.test.ts has every kind of value.
+  for (const value of variants([undefined, 'broken', null, []], (_, index) => index < 2)) {
     await test.step(JSON.stringify(value) ?? 'missing', async () => {
       await shop.reset();
       // The init script added last wins.
@@ -210,11 +211,14 @@ test('calls go to the site’s directory, except those with fixed addresses [PAG
   }
 });
 
-for (const [what, messages, config, title] of [
+const textSources = [
   ['the page’s own message', {}, {}, 'Товар не добавлен'],
   ['the layer’s Russian text where the page has none', { ERROR_BASKET_TITLE: '' }, {}, 'Не удалось добавить в корзину'],
   ['the site’s configuration before both', {}, { texts: { ERROR_BASKET_TITLE: 'Ой, не вышло' } }, 'Ой, не вышло'],
-] as const) {
+] as const;
+
+// src/shop/page/page-texts.test.ts has every order of the sources.
+for (const [what, messages, config, title] of variants(textSources, (_, index) => index !== 1)) {
   test(`texts come from ${what} [PAGE-04]`, async ({ page, shop }) => {
     await shop.reset();
     await page.addInitScript(
