@@ -62,13 +62,6 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('the banner’s heart is a favourite of the banner’s product [BAN-01, FAV-01]', async ({ page, shop }) => {
-  const { id, button } = await openBanner(page, shop);
-  await button('В избранное').click();
-  await expect(button('В избранное')).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await shop.state()).favourites).toEqual([id]);
-});
-
 test('the older heart of a banner delays the item [BAN-01]', async ({ page, shop }) => {
   await rewritePages(page, (html) => html.replace('wish_item_add js-item-action', 'wish_item_add'));
   const { id, button } = await openBanner(page, shop);
@@ -77,8 +70,16 @@ test('the older heart of a banner delays the item [BAN-01]', async ({ page, shop
   expect((await shop.state()).lines).toMatchObject([{ product: id, delayed: true }]);
 });
 
-test('a banner works by keyboard and shows that it is busy [BAN-01]', async ({ page, shop }) => {
-  const { banner, button } = await openBanner(page, shop);
+test('a banner’s heart is its product’s favourite; it works by keyboard and shows that it is busy [BAN-01, FAV-01]', async ({
+  page,
+  shop,
+}) => {
+  const { banner, id, button } = await openBanner(page, shop);
+  await test.step('the banner’s heart is a favourite of the banner’s product', async () => {
+    await button('В избранное').click();
+    await expect(button('В избранное')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await shop.state()).favourites).toEqual([id]);
+  });
   const held = await holdRequests(page, 'ajax/item.php');
   await button('В корзину').focus();
   await page.keyboard.press('Enter');
