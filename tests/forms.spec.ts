@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
-import { templateModes } from './support/variants.ts';
+import { faultVariants, templateModes } from './support/variants.ts';
 
 const callsTo = async (shop: Shop, path: string) => (await shop.log()).filter((call) => call.path.endsWith(path));
 
@@ -140,7 +140,7 @@ test('input survives an accidental close, a wrong captcha, a refusal and every f
   });
   await name.fill('Анна');
   const again = dialog.getByRole('button', { name: 'Всё равно отправить ещё раз' });
-  for (const [index, fault] of (['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const).entries()) {
+  for (const [index, fault] of faultVariants(['offline', 'http-500', 'empty', 'html', 'broken-json', 'null']).entries()) {
     await test.step(`after ${fault} the result is unknown: the form is sent again only after a warning`, async () => {
       await shop.fault([{ path: 'form.php', fault }]);
       await letters.fill(await right());
