@@ -43,7 +43,7 @@ const refusals: Readonly<Record<string, { readonly told: string; readonly breakI
 const seenText = (page: Page): Promise<string> => page.evaluate(() => document.body.innerText);
 
 // src/platform/server/noise.test.ts has all parsers and kinds of noise.
-for (const noise of variants(noises, (one) => one === 'warning-before' || one === 'two-boms')) {
+for (const noise of variants(noises, (one) => one === 'warning-before')) {
   test(`an add answered with ${noise} is one request and shown as in the basket, without a failure [BUY-13, ERR-03]`, async ({
     page,
     shop,
