@@ -1,11 +1,12 @@
 import { expect, test, vitrina } from './fixtures.ts';
+import { templateModes } from './support/variants.ts';
 
 test('blocks and properties collapse by mouse and keys, also on the next page [SMALL-02, EMB-02]', async ({ page, shop }) => {
   const menu = page.locator('.side-menu .slide-block__head');
   const brand = page.locator('[data-prop_code="brand"] .bx_filter_parameters_box_title');
   const sections = page.locator('.side-menu .slide-block__body');
   const brands = page.locator('[data-prop_code="brand"] .bx_filter_block');
-  for (const template of ['on', 'off'] as const) {
+  for (const template of templateModes('on')) {
     await shop.reset();
     await page.context().clearCookies();
     await shop.open('/catalog/krossovki/', { cards: 8, template });
@@ -87,7 +88,7 @@ test('from 992 px on the side column sticks at 60 px; a tall one shows its end o
 });
 
 test('up to 767 px footer columns expand one by one, wider all are shown [SMALL-06, EMB-02]', async ({ page, shop }) => {
-  for (const template of ['on', 'off'] as const) {
+  for (const template of templateModes('off')) {
     await page.setViewportSize({ width: 767, height: 800 });
     await shop.open('/faq/', { template });
     const help = page.locator('#bottom_help');
