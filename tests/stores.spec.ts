@@ -55,6 +55,7 @@ test('a place moves the map once, also beside the template; keys open and close 
 
   // After stop the shown place stays, and the template works with it.
   await place('Полюс').click();
+  await expect(page.getByRole('group', { name: 'ТЦ «Полюс»' })).toBeVisible();
   await vitrina(page, (layer) => layer?.stop());
   expect(await page.locator('.contacts-stores :is([role=button], [role=group], [tabindex])').count()).toBe(0);
   await asked();
