@@ -149,48 +149,56 @@ async function lieOf(button: Locator, frame: Locator): Promise<string> {
 }
 
 for (const template of templateModes('off')) {
-  for (const width of [1280, 390]) {
-    test(`one pair of arrows is seen, whole, inside the picture at ${width} px, template ${template} [DET-02, EMB-02]`, async ({
+  // Plain pages and pages built like live ones; `npm test` tries the latter, the other tests of this file are about plain pages.
+  for (const offers of variants(['plain', 'type1'] as const, (one) => one === 'type1')) {
+    test(`one pair of arrows is seen, whole, inside the picture, ${offers} offers, template ${template} [DET-02, EMB-02]`, async ({
       page,
       shop,
     }) => {
-      await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // Plain pages and pages built like live ones; `npm test` tries the former on a desktop, the latter on a phone.
-      for (const offers of variants(['plain', 'type1'] as const, (one) => (one === 'plain') === (width === 1280))) {
-        await shop.open(`/product/orbita-90/?offers=${offers}`, { template });
-        const arrows = ['Предыдущее фото', 'Следующее фото'].map((name) => gallery(page).getByRole('button', { name }));
-        const [previous, next] = arrows as [Locator, Locator];
-        await expect(previous).toBeVisible();
-        if (template === 'on') await expect(row(page)).toHaveClass(/swiper-initialized/);
-        await row(page).scrollIntoViewIfNeeded();
-        await row(page).hover();
-        expect(await pageArrows(page)).toEqual([]);
-        for (const number of [2, 3]) {
+      const arrows = ['Предыдущее фото', 'Следующее фото'].map((name) => gallery(page).getByRole('button', { name }));
+      const [previous, next] = arrows as [Locator, Locator];
+      const widths = [1280, 390];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        if (width === widths[0]) await shop.open(`/product/orbita-90/?offers=${offers}`, { template });
+        await test.step(`${width} px`, async () => {
+          await expect(previous).toBeVisible();
+          if (template === 'on') await expect(row(page)).toHaveClass(/swiper-initialized/);
+          await thumb(page, 1).click();
+          await expect.poll(() => shown(page)).toEqual([1]);
+          await row(page).scrollIntoViewIfNeeded();
+          await row(page).hover();
+          expect(await pageArrows(page)).toEqual([]);
+          for (const number of [2, 3]) {
+            for (const arrow of arrows) expect(await lieOf(arrow, row(page))).toBe('inside, 9 of 9');
+            await next.click();
+            await expect.poll(() => shown(page)).toEqual([number]);
+          }
+          // At the end of the row nothing follows the last picture.
+          await thumb(page, 8).click();
+          await expect.poll(() => shown(page)).toEqual([8]);
+          const beyond = () =>
+            row(page).evaluate((element) => {
+              const last = element.querySelector('.swiper-slide:last-child')?.getBoundingClientRect().right ?? 0;
+              return Math.round(element.scrollWidth - element.scrollLeft - (last - element.getBoundingClientRect().left));
+            });
+          expect(await beyond()).toBeLessThan(2);
           for (const arrow of arrows) expect(await lieOf(arrow, row(page))).toBe('inside, 9 of 9');
-          await next.click();
-          await expect.poll(() => shown(page)).toEqual([number]);
-        }
-        // At the end of the row nothing follows the last picture.
-        await thumb(page, 8).click();
-        await expect.poll(() => shown(page)).toEqual([8]);
-        const beyond = () =>
-          row(page).evaluate((element) => {
-            const last = element.querySelector('.swiper-slide:last-child')?.getBoundingClientRect().right ?? 0;
-            return Math.round(element.scrollWidth - element.scrollLeft - (last - element.getBoundingClientRect().left));
-          });
-        expect(await beyond()).toBeLessThan(2);
-        for (const arrow of arrows) expect(await lieOf(arrow, row(page))).toBe('inside, 9 of 9');
-        await previous.click();
-        await expect.poll(() => shown(page)).toEqual([7]);
-        expect(await pageArrows(page)).toEqual([]);
+          await previous.click();
+          await expect.poll(() => shown(page)).toEqual([7]);
+          expect(await pageArrows(page)).toEqual([]);
+        });
       }
 
       await page.evaluate(() => window.vitrina?.stop());
-      // Without template scripts a phone has no dots, because the template makes them.
-      const given = new Set((await pageArrows(page)).map((name) => /swiper-(?:nav|pagination-bullet)(?= |$)/.exec(name)?.[0]));
-      expect(given.has('swiper-nav')).toBe(width > 600);
-      expect(given.has('swiper-pagination-bullet')).toBe(width < 600 && template === 'on');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        // Without template scripts a phone has no dots, because the template makes them.
+        const given = new Set((await pageArrows(page)).map((name) => /swiper-(?:nav|pagination-bullet)(?= |$)/.exec(name)?.[0]));
+        expect(given.has('swiper-nav')).toBe(width > 600);
+        expect(given.has('swiper-pagination-bullet')).toBe(width < 600 && template === 'on');
+      }
     });
   }
 }
@@ -242,70 +250,95 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [390, 1280]) {
-  test(`a press opens the viewer at ${width} px: keys, thumbnails, 1.5 times zoom, the focus returns [DET-02]`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 850 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await shop.open('/product/orbita-90/', { template: 'on' });
-    const opener = (number: number) =>
-      row(page)
-        .locator('.detail-gallery-big__link')
-        .nth(number - 1);
-    await opener(1).focus();
+test('a press opens the viewer: keys, thumbnails, 1.5 times zoom, a failed picture; the focus returns [DET-02, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 850 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/upload/orbita-90-2.svg', (route) => route.abort());
+  await shop.open('/product/orbita-90/', { template: 'on' });
+  const opener = (number: number) =>
+    row(page)
+      .locator('.detail-gallery-big__link')
+      .nth(number - 1);
+  const slides = viewer(page).locator('.vitrina-viewer__row');
+  const seen = () => inView(slides, '.vitrina-viewer__slide');
+  const strip = viewer(page).getByRole('tablist');
+  const share = () =>
+    viewer(page)
+      .locator('.vitrina-viewer__pan img')
+      .nth(3)
+      .evaluate((image) => Math.round((100 * image.clientWidth) / (image.parentElement?.clientWidth ?? 1)));
+  const open = async (number: number) => {
+    await opener(number).focus();
     await page.keyboard.press('Enter');
     await expect(viewer(page)).toBeVisible();
-    await expect(page.locator('.fancybox-container')).toHaveCount(0);
-    const slides = viewer(page).locator('.vitrina-viewer__row');
     await expect(slides).toBeFocused();
-    const seen = () => inView(slides, '.vitrina-viewer__slide');
-    for (const [key, number] of [
-      ['ArrowRight', 2],
-      ['End', 8],
-      ['ArrowRight', 8],
-      ['Home', 1],
-      ['ArrowRight', 2],
-      ['ArrowRight', 3],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect.poll(seen).toEqual([number]);
-    }
-    await expect(viewer(page).getByRole('status')).toHaveText('Вид 3 из 8: Кроссовки Орбита 90, вид 3');
-    const strip = viewer(page).getByRole('tablist');
-    await expect.poll(async () => (await inView(strip, '.vitrina-viewer__thumb')).length).toBe(width < 400 ? 3 : 5);
-    await expect(strip).toHaveAttribute('aria-orientation', width < 600 ? 'horizontal' : 'vertical');
-    await viewer(page).getByRole('button', { name: 'Следующие виды' }).click();
-    await viewer(page).getByRole('tab', { name: 'Вид 5 из 8' }).click();
-    await expect.poll(seen).toEqual([5]);
-    await page.keyboard.press(width < 600 ? 'ArrowLeft' : 'ArrowUp');
-    await expect(viewer(page).getByRole('tab', { name: 'Вид 4 из 8' })).toBeFocused();
+  };
 
-    const share = () =>
-      viewer(page)
-        .locator('.vitrina-viewer__pan img')
-        .nth(3)
-        .evaluate((image) => Math.round((100 * image.clientWidth) / (image.parentElement?.clientWidth ?? 1)));
-    expect(await share()).toBe(100);
-    await viewer(page).getByRole('button', { name: 'Увеличить' }).click();
-    await expect.poll(share).toBe(150);
-    await viewer(page).locator('.vitrina-viewer__pan img').nth(3).click();
-    await expect.poll(share).toBe(100);
-    await page.keyboard.press('+');
-    await expect.poll(share).toBe(150);
-    await viewer(page).getByRole('button', { name: 'Следующее фото' }).click();
-    await expect.poll(seen).toEqual([5]);
-    await expect(viewer(page).getByRole('button', { name: 'Увеличить' })).toHaveAttribute('aria-pressed', 'false');
-    await expectNoFindings(page, '.vitrina-viewer');
-
-    const top = await page.evaluate(() => scrollY);
-    await page.mouse.move(width / 2, 400);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toHaveCount(0);
-    await expect(opener(5)).toBeFocused();
-    await expect.poll(() => shown(page)).toEqual([5]);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+  await test.step('a picture that failed to load can be loaded again', async () => {
+    await open(1);
+    await expect(page.locator('.fancybox-container')).toHaveCount(0);
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer(page).getByRole('alert')).toContainText('Не удалось загрузить фото.');
+    await page.unroute('**/upload/orbita-90-2.svg');
+    await viewer(page).getByRole('button', { name: 'Загрузить ещё раз' }).click();
+    await expect
+      .poll(() =>
+        viewer(page)
+          .locator('img[alt$="вид 2"]')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0);
+    await slides.focus();
   });
-}
+
+  for (const width of [1280, 390])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 850 });
+      if (!(await viewer(page).isVisible())) await open(5);
+      for (const [key, number] of [
+        ['End', 8],
+        ['ArrowRight', 8],
+        ['Home', 1],
+        ['ArrowRight', 2],
+        ['ArrowRight', 3],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect.poll(seen).toEqual([number]);
+      }
+      await expect(viewer(page).getByRole('status')).toHaveText('Вид 3 из 8: Кроссовки Орбита 90, вид 3');
+      await expect.poll(async () => (await inView(strip, '.vitrina-viewer__thumb')).length).toBe(width < 400 ? 3 : 5);
+      await expect(strip).toHaveAttribute('aria-orientation', width < 600 ? 'horizontal' : 'vertical');
+      await viewer(page).getByRole('button', { name: 'Следующие виды' }).click();
+      await viewer(page).getByRole('tab', { name: 'Вид 5 из 8' }).click();
+      await expect.poll(seen).toEqual([5]);
+      await page.keyboard.press(width < 600 ? 'ArrowLeft' : 'ArrowUp');
+      await expect(viewer(page).getByRole('tab', { name: 'Вид 4 из 8' })).toBeFocused();
+
+      expect(await share()).toBe(100);
+      await viewer(page).getByRole('button', { name: 'Увеличить' }).click();
+      await expect.poll(share).toBe(150);
+      await viewer(page).locator('.vitrina-viewer__pan img').nth(3).click();
+      await expect.poll(share).toBe(100);
+      await page.keyboard.press('+');
+      await expect.poll(share).toBe(150);
+      await viewer(page).getByRole('button', { name: 'Следующее фото' }).click();
+      await expect.poll(seen).toEqual([5]);
+      await expect(viewer(page).getByRole('button', { name: 'Увеличить' })).toHaveAttribute('aria-pressed', 'false');
+      await expectNoFindings(page, '.vitrina-viewer');
+
+      const top = await page.evaluate(() => scrollY);
+      await page.mouse.move(width / 2, 400);
+      await page.mouse.wheel(0, 600);
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toHaveCount(0);
+      await expect(opener(5)).toBeFocused();
+      await expect.poll(() => shown(page)).toEqual([5]);
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+    });
+});
 
 test('a mouse gets a 1.5 times lens; keys and presses open the viewer [DET-02]', async ({ page, shop }) => {
   await shop.open('/product/polyot-city/', { template: 'on' });
@@ -332,47 +365,6 @@ test('a mouse gets a 1.5 times lens; keys and presses open the viewer [DET-02]',
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(viewer(page)).toBeVisible();
   await expectNoFindings(page, '.vitrina-viewer');
-});
-
-test('a video plays in the gallery and stops when another picture is shown [DET-02]', async ({ page, shop }) => {
-  await shop.open('/product/vega-trail/', { template: 'on' });
-  await thumb(page, 6).click();
-  await expect.poll(() => shown(page)).toEqual([6]);
-  const film = row(page).locator('video');
-  await film.evaluate((video: HTMLVideoElement) => {
-    video.loop = true;
-    return video.play();
-  });
-  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
-  await thumb(page, 5).click();
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await row(page).locator('.detail-gallery-big__link').nth(4).click();
-  await expect(viewer(page)).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(viewer(page).getByRole('status')).toHaveText('Вид 6 из 6: Кроссовки Vega Trail, видео');
-  await expect(viewer(page).locator('video')).toBeVisible();
-});
-
-test('the tab’s gallery is large or small, and its viewer has all pictures [DET-02]', async ({ page, shop }) => {
-  await shop.open('/product/vega-trail/#gallery', { template: 'on' });
-  const block = page.locator('.additional-gallery');
-  const [big, small] = [block.locator('.big-gallery-block'), block.locator('.small-gallery-block')];
-  await block.getByRole('button', { name: 'Мелкие фото' }).click();
-  await expect(small).toBeVisible();
-  await expect(big).toBeHidden();
-  await expect(block.getByRole('button', { name: 'Мелкие фото' })).toHaveAttribute('aria-pressed', 'true');
-  await small.getByRole('link').nth(1).click();
-  await expect(viewer(page).getByRole('status')).toHaveText('Вид 2 из 8: Кроссовки Vega Trail, фото 2');
-  await page.keyboard.press('End');
-  await expect(viewer(page).getByRole('status')).toHaveText('Вид 8 из 8: Кроссовки Vega Trail, фото 8');
-  await page.keyboard.press('Escape');
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(small.getByRole('link').nth(1)).toBeFocused();
-  await block.getByRole('button', { name: 'Крупные фото' }).focus();
-  await page.keyboard.press(' ');
-  await expect(big).toBeVisible();
-  await expect(small).toBeHidden();
-  await expectNoFindings(page, '.additional-gallery');
 });
 
 for (const template of templateModes('on')) {
@@ -419,80 +411,70 @@ for (const template of templateModes('on')) {
     await expectNoFindings(page, '.product-detail-gallery__container');
   });
 
-  test(`large pictures in the tab are the template’s carousel or a snapping row, template ${template} [DET-02, EMB-02]`, {
+  test(`the tab’s pictures are a carousel or a row, large or small, and a video stops, template ${template} [DET-02, EMB-02]`, {
     tag: templateItself,
   }, async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.open('/product/vega-trail/#gallery', { template });
-    const carousel = page.locator('.big-gallery-block .owl-carousel');
-    const count = page.locator('.switch-item-block__count-wrapper--big');
-    await expect(carousel).toBeVisible();
-    await expect(carousel).toHaveClass(template === 'on' ? /owl-loaded/ : /^(?!.*owl-loaded)/);
-    const seen = () => inView(carousel, '.item');
-    await expect.poll(seen).toEqual([1]);
-    await expect(count).toHaveText('1/4');
-    if (template === 'on') await carousel.getByRole('button', { name: 'Следующее' }).click();
-    else await carousel.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
-    await expect.poll(seen).toEqual([2]);
-    await expect(count).toHaveText('2/4');
-    await carousel.getByRole('link').nth(1).click();
-    await expect(viewer(page).getByRole('status')).toHaveText('Вид 2 из 8: Кроссовки Vega Trail, фото 2');
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toHaveCount(0);
-    await expectNoFindings(page, '.additional-gallery');
+    const block = page.locator('.additional-gallery');
+
+    await test.step('large pictures in the tab are the template’s carousel or a snapping row', async () => {
+      const carousel = page.locator('.big-gallery-block .owl-carousel');
+      const count = page.locator('.switch-item-block__count-wrapper--big');
+      await expect(carousel).toBeVisible();
+      await expect(carousel).toHaveClass(template === 'on' ? /owl-loaded/ : /^(?!.*owl-loaded)/);
+      const seen = () => inView(carousel, '.item');
+      await expect.poll(seen).toEqual([1]);
+      await expect(count).toHaveText('1/4');
+      if (template === 'on') await carousel.getByRole('button', { name: 'Следующее' }).click();
+      else await carousel.evaluate((element) => element.scrollBy({ left: element.clientWidth }));
+      await expect.poll(seen).toEqual([2]);
+      await expect(count).toHaveText('2/4');
+      await carousel.getByRole('link').nth(1).click();
+      await expect(viewer(page).getByRole('status')).toHaveText('Вид 2 из 8: Кроссовки Vega Trail, фото 2');
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toHaveCount(0);
+      await expectNoFindings(page, '.additional-gallery');
+    });
+
+    await test.step('the tab’s gallery is large or small, and its viewer has all pictures', async () => {
+      const [big, small] = [block.locator('.big-gallery-block'), block.locator('.small-gallery-block')];
+      await block.getByRole('button', { name: 'Мелкие фото' }).click();
+      await expect(small).toBeVisible();
+      await expect(big).toBeHidden();
+      await expect(block.getByRole('button', { name: 'Мелкие фото' })).toHaveAttribute('aria-pressed', 'true');
+      await small.getByRole('link').nth(1).click();
+      await expect(viewer(page).getByRole('status')).toHaveText('Вид 2 из 8: Кроссовки Vega Trail, фото 2');
+      await page.keyboard.press('End');
+      await expect(viewer(page).getByRole('status')).toHaveText('Вид 8 из 8: Кроссовки Vega Trail, фото 8');
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toHaveCount(0);
+      await expect(small.getByRole('link').nth(1)).toBeFocused();
+      await block.getByRole('button', { name: 'Крупные фото' }).focus();
+      await page.keyboard.press(' ');
+      await expect(big).toBeVisible();
+      await expect(small).toBeHidden();
+    });
+
+    await test.step('a video plays in the gallery and stops when another picture is shown', async () => {
+      await thumb(page, 6).click();
+      await expect.poll(() => shown(page)).toEqual([6]);
+      const film = row(page).locator('video');
+      await film.evaluate((video: HTMLVideoElement) => {
+        video.loop = true;
+        return video.play();
+      });
+      expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+      await thumb(page, 5).click();
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+      await row(page).locator('.detail-gallery-big__link').nth(4).click();
+      await expect(viewer(page)).toBeVisible();
+      await page.keyboard.press('End');
+      await expect(viewer(page).getByRole('status')).toHaveText('Вид 6 из 6: Кроссовки Vega Trail, видео');
+      await expect(viewer(page).locator('video')).toBeVisible();
+    });
   });
 }
-
-test('replaced slides become live, and without the viewer the link works [DET-02, DET-10, ERR-01]', async ({ page, shop }) => {
-  await shop.open('/product/botinki-sever/');
-  await thumb(page, 3).click();
-  await expect.poll(() => shown(page)).toEqual([3]);
-  const slides = (count: number) =>
-    row(page).evaluate((element, number) => {
-      const [wrapper, strip] = [element.firstElementChild, element.parentElement?.querySelector('.gallery-slider-thumb')];
-      const copies = (node: Element | null | undefined) =>
-        Array.from({ length: number }, () => {
-          const copy = document.createElement('template');
-          copy.innerHTML = node?.outerHTML ?? '';
-          for (const marked of copy.content.querySelectorAll('*'))
-            for (const { name } of [...marked.attributes]) if (/^(role|tabindex|aria-)/.test(name)) marked.removeAttribute(name);
-          return copy.content;
-        });
-      const [slide, small] = [copies(wrapper?.firstElementChild), copies(strip?.firstElementChild)];
-      wrapper?.replaceChildren(...slide);
-      strip?.replaceChildren(...small);
-    }, count);
-  const next = gallery(page).getByRole('button', { name: 'Следующее фото' });
-  await slides(1);
-  await expect(next).toHaveCount(0);
-  await slides(2);
-  await next.click();
-  await expect.poll(() => shown(page)).toEqual([2]);
-  await expect(gallery(page).getByRole('status')).toHaveText('Вид 2 из 2');
-
-  // A picture that failed to load can be loaded again.
-  await page.route('**/upload/orbita-90-2.svg', (route) => route.abort());
-  await shop.open('/product/orbita-90/');
-  await row(page).locator('.detail-gallery-big__link').first().click();
-  await expect(viewer(page)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer(page).getByRole('alert')).toContainText('Не удалось загрузить фото.');
-  await page.unroute('**/upload/orbita-90-2.svg');
-  await viewer(page).getByRole('button', { name: 'Загрузить ещё раз' }).click();
-  await expect
-    .poll(() =>
-      viewer(page)
-        .locator('img[alt$="вид 2"]')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0);
-
-  // If the viewer's chunk fails to load, the link leads to the picture, as without the layer.
-  await page.route('**/chunks/viewer-*.js', (route) => route.abort());
-  await shop.open('/product/botinki-sever/');
-  await row(page).locator('.detail-gallery-big__link').first().click();
-  await page.waitForURL('**/upload/botinki-sever-1.svg');
-});
 
 test('in the quick view the viewer has its own arrow keys and Escape [DET-02, DET-11, POP-02]', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -525,27 +507,63 @@ test('in the quick view the viewer has its own arrow keys and Escape [DET-02, DE
   expect(new URL(page.url()).pathname).toBe('/catalog/krossovki/');
 });
 
-test('the gallery restores marks that another script overwrites, and its keys still work [DET-02, EMB-02]', async ({ page, shop }) => {
+test('what other scripts do to the gallery is mended, and without the viewer the link works [DET-02, DET-10, EMB-02, ERR-01]', async ({
+  page,
+  shop,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/chunks/viewer-*.js', (route) => route.abort());
   await shop.open('/product/orbita-90/', { template: 'off' });
-  await thumb(page, 2).click();
-  await expect.poll(() => shown(page)).toEqual([2]);
-  // As a slider does after a resize.
-  await gallery(page).evaluate((element) => {
-    for (const slide of element.querySelectorAll('.swiper-slide')) {
-      for (const name of ['role', 'aria-label', 'aria-hidden']) slide.removeAttribute(name);
-      slide.classList.remove('swiper-slide-thumb-active');
-    }
-    element.classList.remove('vitrina-gallery');
-    for (const place of element.querySelectorAll('[role="tablist"]')) place.removeAttribute('role');
+  await test.step('the gallery restores marks that another script overwrites, and its keys still work', async () => {
+    await thumb(page, 2).click();
+    await expect.poll(() => shown(page)).toEqual([2]);
+    // As a slider does after a resize.
+    await gallery(page).evaluate((element) => {
+      for (const slide of element.querySelectorAll('.swiper-slide')) {
+        for (const name of ['role', 'aria-label', 'aria-hidden']) slide.removeAttribute(name);
+        slide.classList.remove('swiper-slide-thumb-active');
+      }
+      element.classList.remove('vitrina-gallery');
+      for (const place of element.querySelectorAll('[role="tablist"]')) place.removeAttribute('role');
+    });
+    await expect(gallery(page)).toHaveClass(/vitrina-gallery/);
+    await expect(gallery(page).getByRole('tablist')).toBeVisible();
+    await expect(gallery(page).locator('.swiper-slide-thumb-active')).toHaveCount(1);
+    await expect(gallery(page).getByRole('tabpanel', { name: 'Вид 2 из 8' })).toBeVisible();
+    await thumb(page, 2).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => shown(page)).toEqual([3]);
+    await expect(thumb(page, 3)).toBeFocused();
+    await expectNoFindings(page, '.product-detail-gallery__container');
   });
-  await expect(gallery(page)).toHaveClass(/vitrina-gallery/);
-  await expect(gallery(page).getByRole('tablist')).toBeVisible();
-  await expect(gallery(page).locator('.swiper-slide-thumb-active')).toHaveCount(1);
-  await expect(gallery(page).getByRole('tabpanel', { name: 'Вид 2 из 8' })).toBeVisible();
-  await thumb(page, 2).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => shown(page)).toEqual([3]);
-  await expect(thumb(page, 3)).toBeFocused();
-  await expectNoFindings(page, '.product-detail-gallery__container');
+
+  const slides = (count: number) =>
+    row(page).evaluate((element, number) => {
+      const [wrapper, strip] = [element.firstElementChild, element.parentElement?.querySelector('.gallery-slider-thumb')];
+      const copies = (node: Element | null | undefined) =>
+        Array.from({ length: number }, () => {
+          const copy = document.createElement('template');
+          copy.innerHTML = node?.outerHTML ?? '';
+          for (const marked of copy.content.querySelectorAll('*'))
+            for (const { name } of [...marked.attributes]) if (/^(role|tabindex|aria-)/.test(name)) marked.removeAttribute(name);
+          return copy.content;
+        });
+      const [slide, small] = [copies(wrapper?.firstElementChild), copies(strip?.firstElementChild)];
+      wrapper?.replaceChildren(...slide);
+      strip?.replaceChildren(...small);
+    }, count);
+  await test.step('replaced slides become live', async () => {
+    const next = gallery(page).getByRole('button', { name: 'Следующее фото' });
+    await slides(1);
+    await expect(next).toHaveCount(0);
+    await slides(2);
+    await next.click();
+    await expect.poll(() => shown(page)).toEqual([2]);
+    await expect(gallery(page).getByRole('status')).toHaveText('Вид 2 из 2');
+  });
+
+  await test.step('if the viewer’s chunk fails to load, the link leads to the picture, as without the layer', async () => {
+    await row(page).locator('.detail-gallery-big__link').nth(1).click();
+    await page.waitForURL('**/upload/orbita-90-1.svg');
+  });
 });
