@@ -18,32 +18,84 @@ async function expectNoFindings(page: Page, place: string): Promise<void> {
 const barTop = (page: Page) => page.locator('.tabs-block .tabs').evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
 
 for (const template of templateModes('on')) {
-  test(`a tab is one history entry, back and forward show its tab, template ${template} [DET-01, EMB-02]`, async ({ page, shop }) => {
+  test(`tabs are entries of the history, follow the fixed header, and are an accordion on a phone, template ${template} [DET-01, EMB-02, EMB-03]`, async ({
+    page,
+    shop,
+  }) => {
     await shop.open(path, { template });
-    const before = await entries(page);
-    for (const [count, [name, address]] of Object.entries([
-      ['Как купить', '#buy'],
-      ['Обмен и возврат', '#custom_tab'],
-    ] as const)) {
-      await tab(page, name).click();
-      await expect(panel(page, name)).toBeVisible();
-      expect(hash(page)).toBe(address);
-      expect(await entries(page)).toBe(before + Number(count) + 1);
-    }
-    // A press on the shown tab makes no history entry.
-    await tab(page, 'Обмен и возврат').click();
-    await page.goBack();
-    await expect(panel(page, 'Как купить')).toBeVisible();
-    await page.goBack();
-    await expect(panel(page, 'Описание')).toBeVisible();
-    expect(hash(page)).toBe('');
-    await page.goForward();
-    await expect(tab(page, 'Как купить')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.locator('.tab-pane.active')).toHaveCount(1);
-    // Going back pushed no entry: “forward” still works.
-    expect(await entries(page)).toBe(before + 2);
-    await page.goForward();
-    await expect(panel(page, 'Обмен и возврат')).toBeVisible();
+    await test.step('a tab is one history entry, back and forward show its tab', async () => {
+      const before = await entries(page);
+      for (const [count, [name, address]] of Object.entries([
+        ['Как купить', '#buy'],
+        ['Обмен и возврат', '#custom_tab'],
+      ] as const)) {
+        await tab(page, name).click();
+        await expect(panel(page, name)).toBeVisible();
+        expect(hash(page)).toBe(address);
+        expect(await entries(page)).toBe(before + Number(count) + 1);
+      }
+      // A press on the shown tab makes no history entry.
+      await tab(page, 'Обмен и возврат').click();
+      await page.goBack();
+      await expect(panel(page, 'Как купить')).toBeVisible();
+      await page.goBack();
+      await expect(panel(page, 'Описание')).toBeVisible();
+      expect(hash(page)).toBe('');
+      await page.goForward();
+      await expect(tab(page, 'Как купить')).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator('.tab-pane.active')).toHaveCount(1);
+      // Going back pushed no entry: “forward” still works.
+      expect(await entries(page)).toBe(before + 2);
+      await page.goForward();
+      await expect(panel(page, 'Обмен и возврат')).toBeVisible();
+    });
+
+    // Without the template's scripts nothing shows the fixed header.
+    if (template === 'on')
+      await test.step('the tabs’ copy in the fixed header scrolls to 88 px and shows the same tab', async () => {
+        await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+        const copy = page.locator('.product-item-detail-tabs-container-fixed');
+        const before = await entries(page);
+        await copy.getByRole('link', { name: 'Гарантия лучшей цены' }).click();
+        await expect(panel(page, 'Гарантия лучшей цены')).toBeVisible();
+        await expect.poll(() => barTop(page)).toBe(88);
+        await expect(copy.locator('[aria-current="true"]')).toHaveText('Гарантия лучшей цены');
+        expect([hash(page), await entries(page)]).toEqual(['#delivery', before + 1]);
+        await tab(page, 'Как купить').click();
+        await expect(copy.locator('.active')).toHaveText('Как купить');
+      });
+
+    await test.step('on a phone the panes are an accordion; the heading stays in place, stop restores all', async () => {
+      await tab(page, 'Описание').click();
+      await page.setViewportSize({ width: 390, height: 800 });
+      const block = page.locator('.tabs-block');
+      const served = await page.evaluate(async () => {
+        const answer = await fetch(location.href);
+        return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.tabs-block')?.outerHTML;
+      });
+      const heading = (name: string) => block.getByRole('button', { name });
+      await expect(heading('Описание')).toHaveAttribute('aria-expanded', 'true');
+      await heading('Обмен и возврат').scrollIntoViewIfNeeded();
+      const top = () => heading('Обмен и возврат').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+      const before = await top();
+      await heading('Обмен и возврат').click();
+      await expect(block.locator('#custom_tab')).toContainText('Возврат 30 дней');
+      await expect(block.getByText('Возврат 30 дней')).toBeVisible();
+      await expect(heading('Описание')).toHaveAttribute('aria-expanded', 'false');
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+      expect(hash(page)).toBe('#custom_tab');
+      await expectNoFindings(page, '.tabs-block');
+      await page.keyboard.press('Enter');
+      await expect(heading('Обмен и возврат')).toHaveAttribute('aria-expanded', 'false');
+      await expect(block.getByText('Возврат 30 дней')).toBeHidden();
+
+      // In landscape there is room for the bar, and one tab is shown again.
+      await page.setViewportSize({ width: 1000, height: 700 });
+      await expect(page.locator('.tabs-block').getByRole('tabpanel')).toHaveCount(1);
+      await tab(page, 'Описание').click();
+      await page.evaluate(() => window.vitrina?.stop());
+      expect(await block.evaluate((element) => element.outerHTML)).toBe(served);
+    });
   });
 
   test(`an address leads to its tab, 90 px below the top, at load and later, template ${template} [DET-01]`, async ({ page, shop }) => {
@@ -71,42 +123,91 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('scrolling to a tab takes 400 ms, none with reduced motion, and stops when the shopper scrolls [DET-01]', async ({ page, shop }) => {
+test('tabs follow keys, smooth scrolling and other scripts [DET-01, EMB-02]', async ({ page, shop }) => {
   await shop.open(path);
-  const wayTo = (address: string) =>
-    page.evaluate(async (target) => {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      const tops: number[] = [];
-      const start = performance.now();
-      let end = start;
-      location.hash = target;
-      while (performance.now() - start < 900) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-        if (tops.at(-1) !== scrollY) end = performance.now();
-        tops.push(scrollY);
-      }
-      return { time: end - start, steps: new Set(tops).size };
-    }, address);
-  const slow = await wayTo('#buy');
-  expect(slow.time).toBeGreaterThan(330);
-  expect(slow.time).toBeLessThan(700);
-  expect(slow.steps).toBeGreaterThan(5);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await wayTo('#payment')).steps).toBeLessThanOrEqual(3);
-  await expect.poll(() => barTop(page)).toBe(90);
+  await test.step('the keys of the tabs pattern; a walk by arrows is one entry of the history', async () => {
+    await tab(page, 'Описание').focus();
+    const before = await entries(page);
+    const last = (await page.locator('.tabs-block .nav-tabs li').last().textContent()) ?? '';
+    for (const [key, name] of [
+      ['ArrowRight', 'Как купить'],
+      ['End', last],
+      ['ArrowRight', 'Описание'],
+      ['ArrowLeft', last],
+      ['Home', 'Описание'],
+      ['ArrowRight', 'Как купить'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(page, name)).toBeFocused();
+      await expect(panel(page, name)).toBeVisible();
+    }
+    expect(await entries(page)).toBe(before + 1);
+    await expect(page.locator('.tabs-block [role=tab][tabindex="0"]')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(panel(page, 'Как купить')).toBeFocused();
+    await expectNoFindings(page, '.tabs-block');
+    await page.goBack();
+    await expect(panel(page, 'Описание')).toBeVisible();
+  });
 
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.evaluate(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    location.hash = '#delivery';
+  await test.step('scrolling to a tab takes 400 ms, none with reduced motion, and stops when the shopper scrolls', async () => {
+    const wayTo = (address: string) =>
+      page.evaluate(async (target) => {
+        window.scrollTo({ top: 0, behavior: 'instant' });
+        const tops: number[] = [];
+        const start = performance.now();
+        let end = start;
+        location.hash = target;
+        while (performance.now() - start < 900) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          if (tops.at(-1) !== scrollY) end = performance.now();
+          tops.push(scrollY);
+        }
+        return { time: end - start, steps: new Set(tops).size };
+      }, address);
+    const slow = await wayTo('#buy');
+    expect(slow.time).toBeGreaterThan(330);
+    expect(slow.time).toBeLessThan(700);
+    expect(slow.steps).toBeGreaterThan(5);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect((await wayTo('#payment')).steps).toBeLessThanOrEqual(3);
+    await expect.poll(() => barTop(page)).toBe(90);
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      location.hash = '#delivery';
+    });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
+    await page.keyboard.press('Shift');
+    const stopped = await page.evaluate(() => scrollY);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 30; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+    expect(await page.evaluate(() => scrollY)).toBe(stopped);
   });
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20);
-  await page.keyboard.press('Shift');
-  const stopped = await page.evaluate(() => scrollY);
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 30; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+
+  await test.step('a pane shown by another script, and a rewritten block', async () => {
+    await tab(page, 'Описание').click();
+    await expect(tab(page, 'Описание')).toHaveAttribute('aria-selected', 'true');
+    await page.evaluate(() => {
+      const block = document.querySelector('.tabs-block');
+      for (const old of block?.querySelectorAll('.nav-tabs .active, .tab-pane.active') ?? []) old.classList.remove('active');
+      block?.querySelector('.nav-tabs li:has([href="#payment"])')?.classList.add('active');
+      document.querySelector('#payment')?.classList.add('active');
+    });
+    await expect(tab(page, 'Оплата и доставка')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.tabs-block [role=tab][tabindex="0"]')).toHaveText('Оплата и доставка');
+    await page.evaluate(() => {
+      const bar = document.querySelector('.tabs-block .tabs');
+      if (bar) bar.innerHTML = String(bar.innerHTML);
+    });
+    await tab(page, 'Как купить').click();
+    await expect(panel(page, 'Как купить')).toBeVisible();
+    await expect(page.locator('.tabs-block > .tabs [aria-selected="true"]')).toHaveText('Как купить');
+    await page.evaluate(() => window.vitrina?.stop());
+    expect(await page.locator('.tabs-block > .tabs').evaluate((bar) => bar.outerHTML)).not.toMatch(/role=|aria-|vitrina|tabindex/);
   });
-  expect(await page.evaluate(() => scrollY)).toBe(stopped);
 });
 
 test('a shopper who scrolled before the tabs were live is not scrolled back [DET-01]', async ({ page, shop }) => {
@@ -133,98 +234,4 @@ test('a shopper who scrolled before the tabs were live is not scrolled back [DET
   // With a shorter tab the page may be shorter; then its end is the furthest position.
   expect(await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThanOrEqual(1);
   expect(end).toBeGreaterThan(0);
-});
-
-test('tabs follow the keys of the tabs pattern; a walk by arrows is one entry of the history [DET-01]', async ({ page, shop }) => {
-  await shop.open(path);
-  await tab(page, 'Описание').focus();
-  const before = await entries(page);
-  const last = (await page.locator('.tabs-block .nav-tabs li').last().textContent()) ?? '';
-  for (const [key, name] of [
-    ['ArrowRight', 'Как купить'],
-    ['End', last],
-    ['ArrowRight', 'Описание'],
-    ['ArrowLeft', last],
-    ['Home', 'Описание'],
-    ['ArrowRight', 'Как купить'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(tab(page, name)).toBeFocused();
-    await expect(panel(page, name)).toBeVisible();
-  }
-  expect(await entries(page)).toBe(before + 1);
-  await expect(page.locator('.tabs-block [role=tab][tabindex="0"]')).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await expect(panel(page, 'Как купить')).toBeFocused();
-  await expectNoFindings(page, '.tabs-block');
-  await page.goBack();
-  await expect(panel(page, 'Описание')).toBeVisible();
-});
-
-test('the tabs’ copy in the fixed header scrolls to 88 px and shows the same tab [DET-01]', async ({ page, shop }) => {
-  await shop.open(path, { template: 'on' });
-  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
-  const copy = page.locator('.product-item-detail-tabs-container-fixed');
-  const before = await entries(page);
-  await copy.getByRole('link', { name: 'Гарантия лучшей цены' }).click();
-  await expect(panel(page, 'Гарантия лучшей цены')).toBeVisible();
-  await expect.poll(() => barTop(page)).toBe(88);
-  await expect(copy.locator('[aria-current="true"]')).toHaveText('Гарантия лучшей цены');
-  expect([hash(page), await entries(page)]).toEqual(['#delivery', before + 1]);
-  await tab(page, 'Как купить').click();
-  await expect(copy.locator('.active')).toHaveText('Как купить');
-});
-
-test('on a phone the panes are an accordion; the heading stays in place, stop restores all [DET-01, EMB-03]', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await shop.open(path, { template: 'on' });
-  const block = page.locator('.tabs-block');
-  const served = await page.evaluate(async () => {
-    const answer = await fetch(location.href);
-    return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.tabs-block')?.outerHTML;
-  });
-  const heading = (name: string) => block.getByRole('button', { name });
-  await expect(heading('Описание')).toHaveAttribute('aria-expanded', 'true');
-  await heading('Обмен и возврат').scrollIntoViewIfNeeded();
-  const top = () => heading('Обмен и возврат').evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const before = await top();
-  await heading('Обмен и возврат').click();
-  await expect(block.locator('#custom_tab')).toContainText('Возврат 30 дней');
-  await expect(block.getByText('Возврат 30 дней')).toBeVisible();
-  await expect(heading('Описание')).toHaveAttribute('aria-expanded', 'false');
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-  expect(hash(page)).toBe('#custom_tab');
-  await expectNoFindings(page, '.tabs-block');
-  await page.keyboard.press('Enter');
-  await expect(heading('Обмен и возврат')).toHaveAttribute('aria-expanded', 'false');
-  await expect(block.getByText('Возврат 30 дней')).toBeHidden();
-
-  // In landscape there is room for the bar, and one tab is shown again.
-  await page.setViewportSize({ width: 1000, height: 700 });
-  await expect(page.locator('.tabs-block').getByRole('tabpanel')).toHaveCount(1);
-  await tab(page, 'Описание').click();
-  await page.evaluate(() => window.vitrina?.stop());
-  expect(await block.evaluate((element) => element.outerHTML)).toBe(served);
-});
-
-test('tabs follow a pane shown by another script, and a rewritten block [DET-01, EMB-02]', async ({ page, shop }) => {
-  await shop.open(path, { template: 'off' });
-  await expect(tab(page, 'Описание')).toHaveAttribute('aria-selected', 'true');
-  await page.evaluate(() => {
-    const block = document.querySelector('.tabs-block');
-    for (const old of block?.querySelectorAll('.nav-tabs .active, .tab-pane.active') ?? []) old.classList.remove('active');
-    block?.querySelector('.nav-tabs li:has([href="#payment"])')?.classList.add('active');
-    document.querySelector('#payment')?.classList.add('active');
-  });
-  await expect(tab(page, 'Оплата и доставка')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('.tabs-block [role=tab][tabindex="0"]')).toHaveText('Оплата и доставка');
-  await page.evaluate(() => {
-    const bar = document.querySelector('.tabs-block .tabs');
-    if (bar) bar.innerHTML = String(bar.innerHTML);
-  });
-  await tab(page, 'Как купить').click();
-  await expect(panel(page, 'Как купить')).toBeVisible();
-  await expect(page.locator('.tabs-block > .tabs [aria-selected="true"]')).toHaveText('Как купить');
-  await page.evaluate(() => window.vitrina?.stop());
-  expect(await page.locator('.tabs-block > .tabs').evaluate((bar) => bar.outerHTML)).not.toMatch(/role=|aria-|vitrina|tabindex/);
 });
