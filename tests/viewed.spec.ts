@@ -3,7 +3,7 @@ import { expect, type Shop, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { problemsOf } from './support/problems.ts';
 import { expectSeen } from './support/seen.ts';
-import { templateModes, variants } from './support/variants.ts';
+import { variants } from './support/variants.ts';
 
 const run = { id: '4101', name: 'Кроссовки Vega Run', path: '/product/vega-run/' };
 const boots = { id: '4150', name: 'Ботинки Север', path: '/product/botinki-sever/' };
@@ -79,34 +79,100 @@ async function look(
   await expect.poll(async () => (await readDatabase(page)).map(({ product }) => product)).toContain(id);
 }
 
-test('a view is recorded once per visit as by the template, and shown on other pages only [DET-12, VWD-01]', async ({ page, shop }) => {
+test('views are recorded and shown: on other pages, from other tabs, on phones; stop restores the block [DET-12, VWD-01, LAZ-03, EMB-03]', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.reset();
-  await look(page, shop, run);
-  await look(page, shop, boots);
-  const { entries, marks } = await readKeys(page);
-  expect(Object.keys(entries)).toEqual([run.id, boots.id]);
-  expect(entries[boots.id]).toMatchObject({ ID: boots.id, PRODUCT_ID: boots.id, IS_LAST: true, PICTURE_ID: '904150', NAME: boots.name });
-  expect(entries[run.id]?.IS_LAST).toBe(false);
-  expect(marks[boots.id]).toEqual([String(entries[boots.id]?.ACTIVE_FROM), '904150']);
-  await expect
-    .poll(async () => (await readDatabase(page)).map(({ picture }) => picture))
-    .toEqual(['/upload/vega-run-1.svg', '/upload/botinki-sever-1.svg']);
+  await test.step('a view is recorded once per visit as by the template, and shown on other pages only', async () => {
+    await look(page, shop, run);
+    await look(page, shop, boots);
+    const { entries, marks } = await readKeys(page);
+    expect(Object.keys(entries)).toEqual([run.id, boots.id]);
+    expect(entries[boots.id]).toMatchObject({ ID: boots.id, PRODUCT_ID: boots.id, IS_LAST: true, PICTURE_ID: '904150', NAME: boots.name });
+    expect(entries[run.id]?.IS_LAST).toBe(false);
+    expect(marks[boots.id]).toEqual([String(entries[boots.id]?.ACTIVE_FROM), '904150']);
+    await expect
+      .poll(async () => (await readDatabase(page)).map(({ picture }) => picture))
+      .toEqual(['/upload/vega-run-1.svg', '/upload/botinki-sever-1.svg']);
 
-  // The server has read the cookie; on the product's own page it is not among them.
-  await shop.open(boots.path);
-  await block(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => names(page)).toEqual([run.name]);
-  await watchShifts(page);
-  await shop.open('/catalog/botinki/');
-  // From here on: what a page does while it is being built is not about this block.
-  await page.evaluate(() => (Reflect.get(window, 'shifts') as string[]).splice(0));
-  await block(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => names(page)).toEqual([boots.name, run.name]);
-  expect(await shifts(page)).toEqual([]);
-  await expect(block(page).locator('.price_value').first()).toHaveText(/^12\s990\s₽$/);
-  await expect(block(page).locator('img').first()).toHaveAttribute('src', '/upload/botinki-sever-1.svg');
-  await block(page).getByRole('link', { name: run.name }).click();
-  await expect(page).toHaveURL(/\/product\/vega-run\//);
+    // The server has read the cookie; on the product's own page it is not among them.
+    await shop.open(boots.path);
+    await block(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => names(page)).toEqual([run.name]);
+    await watchShifts(page);
+    await shop.open('/catalog/botinki/');
+    // From here on: what a page does while it is being built is not about this block.
+    await page.evaluate(() => (Reflect.get(window, 'shifts') as string[]).splice(0));
+    await block(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => names(page)).toEqual([boots.name, run.name]);
+    expect(await shifts(page)).toEqual([]);
+    await expect(block(page).locator('.price_value').first()).toHaveText(/^12\s990\s₽$/);
+    await expect(block(page).locator('img').first()).toHaveAttribute('src', '/upload/botinki-sever-1.svg');
+  });
+
+  await test.step('what another tab looks at stands in front here at once', async () => {
+    const other = await context.newPage();
+    await other.goto(new URL(`${cream.path}?layer=embed&template=off`, shop.url).href);
+    await expect.poll(() => names(page)).toEqual([cream.name, boots.name, run.name]);
+    await expect(block(page).locator('img').first()).toHaveAttribute('src', '/upload/krem-uhod-1.svg');
+    // One more look at what is shown already brings no second copy.
+    await other.goto(new URL(`${run.path}?layer=embed&template=off`, shop.url).href);
+    await expect.poll(async () => (await readKeys(page)).entries[run.id]?.IS_LAST).toBe(true);
+    await expect.poll(() => names(page)).toEqual([cream.name, boots.name, run.name]);
+    await other.close();
+    await block(page).getByRole('link', { name: run.name }).click();
+    await expect(page).toHaveURL(/\/product\/vega-run\//);
+  });
+
+  await test.step('stopping the layer leaves the block as the page has printed it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.open(boots.path, { layer: 'none' });
+    const printed = await block(page).evaluate((element) => element.outerHTML);
+    await shop.open(boots.path);
+    await block(page).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await names(page)).length).toBe(2);
+    expect(await block(page).evaluate((element) => element.outerHTML)).not.toBe(printed);
+    await page.evaluate(() => window.vitrina?.stop());
+    await expect.poll(() => block(page).evaluate((element) => element.outerHTML)).toBe(printed);
+  });
+
+  await test.step('on a phone the block is a circular carousel with dots, buttons and keys, without shifts', async () => {
+    await shop.open('/');
+    await block(page).scrollIntoViewIfNeeded();
+    const carousel = page.getByRole('region', { name: 'Вы смотрели' });
+    const slides = carousel.getByRole('group');
+    const dots = carousel.getByRole('button', { name: /^Товар \d из 3$/ });
+    await expect(slides).toHaveCount(3);
+    await expect(dots).toHaveCount(3);
+    await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
+    expect((await axe(page).include('.viewed-block').analyze()).violations.map(({ id }) => id)).toEqual([]);
+    const [box, list] = [await slides.nth(0).boundingBox(), await carousel.locator('.block-items').boundingBox()];
+    expect(box?.width).toBe(list?.width);
+
+    const isSeen = (index: number) =>
+      expect.poll(async () => Math.round((await slides.nth(index).boundingBox())?.x ?? Number.NaN)).toBe(Math.round(list?.x ?? 0));
+    await carousel.getByRole('button', { name: 'Следующий товар' }).click();
+    await isSeen(1);
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(carousel.getByRole('status')).toHaveText('Товар 2 из 3');
+    await dots.nth(2).press('Enter');
+    await isSeen(2);
+    await carousel.getByRole('button', { name: 'Следующий товар' }).press('Space');
+    await isSeen(0);
+    await carousel.getByRole('button', { name: 'Предыдущий товар' }).click();
+    await isSeen(2);
+    await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
+    // A finger scrolls the row itself: the dots follow.
+    await carousel.locator('.block-items').evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }));
+    await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+    expect(await shifts(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(carousel).toHaveCount(0);
+    await expect(block(page).locator('.vitrina-carousel-bar')).toHaveCount(0);
+  });
 });
 
 test('another size of the product takes the place of the first one, with its own price [VWD-02, DET-12]', async ({ page, shop }) => {
@@ -123,8 +189,8 @@ test('another size of the product takes the place of the first one, with its own
   await expect(block(page).locator('.price_value')).toHaveText(/^7\s990\s₽$/);
 });
 
-for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on')) {
-  test(`with the template's scripts ${template} a view is one entry and a place is filled once [DET-12, VWD-01]`, async ({
+for (const template of variants(['on', 'late', 'off'] as const, (mode) => mode === 'on')) {
+  test(`a view is one entry, a place is filled once, and hidden when empty, template ${template} [DET-12, VWD-01]`, async ({
     page,
     shop,
   }) => {
@@ -139,79 +205,20 @@ for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on'
     await block(page).scrollIntoViewIfNeeded();
     await expect.poll(() => names(page)).toEqual([boots.name, run.name]);
     await expect(block(page).locator('.inner_wrap')).toHaveCount(2);
+    await expectSeen(block(page).getByRole('link', { name: boots.name }));
+    await expect(block(page)).not.toHaveClass(/loading-state/);
+
+    // Another browser of the shopper: the server knows, the browser does not.
+    await page.evaluate(async () => {
+      localStorage.clear();
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+    });
+    await shop.open('/catalog/krossovki/', { template, cards: 4, wait: false });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toBeHidden();
+    await expect(block(page).getByRole('link')).toHaveCount(0);
   });
 }
-
-test('stopping the layer leaves the block as the page has printed it [EMB-03]', async ({ page, shop }) => {
-  await shop.reset();
-  await look(page, shop, run);
-  await look(page, shop, boots);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shop.open(boots.path, { layer: 'none' });
-  const printed = await block(page).evaluate((element) => element.outerHTML);
-  await shop.open(boots.path);
-  await block(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => names(page)).toEqual([run.name]);
-  expect(await block(page).evaluate((element) => element.outerHTML)).not.toBe(printed);
-  await page.evaluate(() => window.vitrina?.stop());
-  await expect.poll(() => block(page).evaluate((element) => element.outerHTML)).toBe(printed);
-});
-
-test('what another tab looks at stands in front here at once [VWD-01]', async ({ page, shop, context }) => {
-  await shop.reset();
-  await look(page, shop, run);
-  await shop.open('/catalog/botinki/');
-  await block(page).scrollIntoViewIfNeeded();
-  await expect.poll(() => names(page)).toEqual([run.name]);
-  const other = await context.newPage();
-  await other.goto(new URL(`${cream.path}?layer=embed&template=off`, shop.url).href);
-  await expect.poll(() => names(page)).toEqual([cream.name, run.name]);
-  await expect(block(page).locator('img').first()).toHaveAttribute('src', '/upload/krem-uhod-1.svg');
-  // One more look at what is shown already brings no second copy.
-  await other.goto(new URL(`${run.path}?layer=embed&template=off`, shop.url).href);
-  await expect.poll(async () => (await readKeys(page)).entries[run.id]?.IS_LAST).toBe(true);
-  await expect.poll(() => names(page)).toEqual([cream.name, run.name]);
-});
-
-test('on a phone the block is a circular carousel with dots, buttons and keys, without shifts [LAZ-03]', async ({ page, shop }) => {
-  await shop.reset();
-  for (const product of [run, boots, cream]) await look(page, shop, product);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await watchShifts(page);
-  await shop.open('/');
-  await block(page).scrollIntoViewIfNeeded();
-  const carousel = page.getByRole('region', { name: 'Вы смотрели' });
-  const slides = carousel.getByRole('group');
-  const dots = carousel.getByRole('button', { name: /^Товар \d из 3$/ });
-  await expect(slides).toHaveCount(3);
-  await expect(dots).toHaveCount(3);
-  await expect(dots.nth(0)).toHaveAttribute('aria-current', 'true');
-  expect((await axe(page).include('.viewed-block').analyze()).violations.map(({ id }) => id)).toEqual([]);
-  const [box, list] = [await slides.nth(0).boundingBox(), await carousel.locator('.block-items').boundingBox()];
-  expect(box?.width).toBe(list?.width);
-
-  const isSeen = (index: number) =>
-    expect.poll(async () => Math.round((await slides.nth(index).boundingBox())?.x ?? Number.NaN)).toBe(Math.round(list?.x ?? 0));
-  await carousel.getByRole('button', { name: 'Следующий товар' }).click();
-  await isSeen(1);
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(carousel.getByRole('status')).toHaveText('Товар 2 из 3');
-  await dots.nth(2).press('Enter');
-  await isSeen(2);
-  await carousel.getByRole('button', { name: 'Следующий товар' }).press('Space');
-  await isSeen(0);
-  await carousel.getByRole('button', { name: 'Предыдущий товар' }).click();
-  await isSeen(2);
-  await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
-  // A finger scrolls the row itself: the dots follow.
-  await carousel.locator('.block-items').evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }));
-  await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-  expect(await shifts(page)).toEqual([]);
-
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(carousel).toHaveCount(0);
-  await expect(block(page).locator('.vitrina-carousel-bar')).toHaveCount(0);
-});
 
 /** Ways in which a browser refuses to remember; each is a script that runs before the page's. */
 const breakages: Readonly<Record<string, () => void>> = {
@@ -270,27 +277,5 @@ for (const [how, breakIt] of variants(Object.entries(breakages), ([how]) => usua
       expect((await readKeys(page)).entries[boots.id]).toMatchObject({ NAME: boots.name });
     }
     await expect(page.getByRole('alert')).toBeEmpty();
-  });
-}
-
-for (const template of templateModes('on')) {
-  test(`viewed products fill their places; without any the block is hidden, template ${template} [VWD-01]`, async ({ page, shop }) => {
-    await shop.reset();
-    await shop.open(boots.path, { template });
-    await expect.poll(async () => Object.keys((await readKeys(page)).entries)).toEqual([boots.id]);
-    await shop.open('/catalog/krossovki/', { template, cards: 4 });
-    await block(page).scrollIntoViewIfNeeded();
-    await expectSeen(block(page).getByRole('link', { name: boots.name }));
-    await expect(block(page)).not.toHaveClass(/loading-state/);
-
-    // Another browser of the shopper: the server knows, the browser does not.
-    await page.evaluate(async () => {
-      localStorage.clear();
-      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-    });
-    await shop.open('/catalog/krossovki/', { template, cards: 4, wait: false });
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(page.getByRole('heading', { name: 'Вы смотрели' })).toBeHidden();
-    await expect(block(page).getByRole('link')).toHaveCount(0);
   });
 }
