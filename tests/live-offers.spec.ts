@@ -185,7 +185,7 @@ for (const template of templateModes('on')) {
       .toEqual([[volna.offer(4)], [volna.offer(4)], { 21: [volna.offer(4)] }]);
   });
 
-  test(`a size is chosen from a live page’s list, which is the browser’s own, template scripts ${template} [DET-10]`, async ({
+  test(`a size is chosen from a list of the browser’s own, or by a script of the page, template ${template} [DET-10, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -205,35 +205,37 @@ for (const template of templateModes('on')) {
     expect((await questions(shop)).map(({ PROPERTY_ID, SELECTED_OFFER_ID }) => [PROPERTY_ID, SELECTED_OFFER_ID])).toEqual([
       ['50', String(longSleeve.offer(1))],
     ]);
+    // The template's own library tells of the choice.
+    if (template === 'on')
+      await test.step('a choice made by a script of the page is the start of the next choice', async () => {
+        await radio(side(page), 'бордовый', 'Цвет').click();
+        await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-M-7');
+        await page.evaluate(() => {
+          const jQuery = Reflect.get(window, '$') as (selector: string) => {
+            prop(name: string, value: unknown): { trigger(type: string): void };
+          };
+          const select = document.querySelector<HTMLSelectElement>('select.list_values_wrapper');
+          jQuery('select.list_values_wrapper')
+            .prop(
+              'selectedIndex',
+              [...(select?.options ?? [])].findIndex(({ text }) => text === 'S'),
+            )
+            .trigger('change');
+        });
+        await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-S-6');
+        await radio(side(page), 'серый', 'Цвет').click();
+        await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-S-1');
+      });
   });
 }
 
-test('a choice made by a script of the page is the start of the next choice [DET-10, EMB-02]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(`${longSleeve.path}?offers=type1`, { template: 'on' });
-  await radio(side(page), 'бордовый', 'Цвет').click();
-  await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-S-6');
-  await page.evaluate(() => {
-    const jQuery = Reflect.get(window, '$') as (selector: string) => {
-      prop(name: string, value: unknown): { trigger(type: string): void };
-    };
-    const select = document.querySelector<HTMLSelectElement>('select.list_values_wrapper');
-    jQuery('select.list_values_wrapper')
-      .prop(
-        'selectedIndex',
-        [...(select?.options ?? [])].findIndex(({ text }) => text === 'M'),
-      )
-      .trigger('change');
-  });
-  await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-M-7');
-  await radio(side(page), 'серый', 'Цвет').click();
-  await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-M-2');
-});
-
-test('both copies of a live page’s price are dimmed until the answer, and show it together [DET-10]', async ({ page, shop }) => {
+test('both copies of a live price are dimmed until the answer; the page’s titles follow if the theme says so [DET-10]', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await shop.reset();
-  await shop.open(`${orbita.path}?offers=type1`);
+  await shop.open(`${orbita.path}?offers=type1&titles=offer`);
   await side(page).scrollIntoViewIfNeeded();
   const prices = page.locator('.product-main .cost.prices');
   await expect(prices).toHaveCount(2);
@@ -244,6 +246,10 @@ test('both copies of a live page’s price are dimmed until the answer, and show
   held.letGo();
   await expect(price(page.locator('.product-main'))).toHaveText(['7 990 ₽', '7 990 ₽']);
   for (const copy of await prices.all()) await expect(copy).toHaveCSS('opacity', '1');
+  await test.step('with offer names in the theme, heading and page title follow the choice', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кроссовки Орбита 90 41');
+    await expect(page).toHaveTitle(/Орбита 90 41/);
+  });
 });
 
 test('on a phone the template moves the buy block, and a size is chosen there once [DET-10, EMB-02]', async ({ page, shop }) => {
@@ -259,7 +265,10 @@ test('on a phone the template moves the buy block, and a size is chosen there on
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
 });
 
-test('cards of the next page choose sizes with the list’s parameters, without shifts [DET-10, LST-01]', async ({ page, shop }) => {
+test('cards of the next page and their fast view choose sizes: one request each, the older aborted [DET-10, DET-11, LST-01]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/?offers=type1', { cards: 3 });
   const signed = await page.locator('.load-offer-js').first().getAttribute('data-params');
@@ -275,6 +284,50 @@ test('cards of the next page choose sizes with the list’s parameters, without 
   await expect(seenPrice(card)).toHaveText('7 990 ₽');
   expect((await questions(shop)).map(({ PARAMS }) => PARAMS)).toEqual([signed]);
   expect(await card.boundingBox()).toEqual(box);
+
+  await test.step('a choice in the fast view sends once, is kept, aborts the older one, and no history entry', async () => {
+    await radio(card, '40').click();
+    await expect(seenPrice(card)).toHaveText('8 990 ₽');
+    const earlier = (await questions(shop)).length;
+    await card.hover();
+    await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();
+    const dialog = page.getByRole('dialog', { name: orbita.name });
+    const signed = await dialog.locator('.js-sku-config').getAttribute('data-params');
+    const before = await page.evaluate(() => [location.href, history.length, JSON.stringify(history.state)]);
+    await radio(dialog, '41').click();
+    await expect(seenPrice(dialog)).toHaveText('7 990 ₽');
+    await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-41');
+    await radio(dialog, '40').click();
+    await expect(seenPrice(dialog)).toHaveText('8 990 ₽');
+    await radio(dialog, '41').click();
+    await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-41');
+    expect(
+      (await questions(shop)).slice(earlier).map(({ PARAMS, LINK_ID, SELECTED_OFFER_ID }) => [PARAMS, LINK_ID, SELECTED_OFFER_ID]),
+    ).toEqual([1, 0].map((index) => [signed, `${orbita.id}_detail`, String(orbita.offer(index))]));
+    const held = await holdRequests(page, '*SelectOffer.select');
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('SelectOffer.select'));
+    await radio(dialog, '44').click();
+    await radio(dialog, '45').click();
+    expect((await aborted).postData()).toContain(String(orbita.offer(4)));
+    held.letGo();
+    await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-45');
+    expect(await page.evaluate(() => [location.href, history.length, JSON.stringify(history.state)])).toEqual(before);
+    await expect(seenPrice(card)).toHaveText('8 990 ₽');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('a list with forged parameters is refused, and the offer’s page is requested', async () => {
+    await page.evaluate(() => {
+      for (const list of document.querySelectorAll('.load-offer-js')) list.setAttribute('data-params', 'forged.1');
+    });
+    const asked = watchPages(page);
+    await radio(card, '42').click();
+    await expect.poll(() => asked).toEqual([String(orbita.offer(2))]);
+    await expect(card.locator('.cost.prices[aria-busy]')).toHaveCount(0);
+    await buy(card).click();
+    await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(2)]);
+  });
 });
 
 /** Offers whose product pages scripts have requested. */
@@ -324,27 +377,6 @@ test('if a choice gets no answer, the offer’s page is requested; if both fail,
     await expect(page.locator('.article__value')).toHaveText('ORBITA-90-45');
     expect(ended.filter((line) => line.endsWith('answered'))).toEqual([`${orbita.offer(5)} answered`]);
   });
-
-  // A list with forged parameters is refused and falls back in the same way.
-  await shop.fault([]);
-  await shop.open('/catalog/krossovki/?offers=type1');
-  await page
-    .locator('.load-offer-js')
-    .first()
-    .evaluate((list) => list.setAttribute('data-params', 'forged.1'));
-  const card = cardOf(page, orbita.name);
-  await radio(card, '41').click();
-  await expect(seenPrice(card)).toHaveText('7 990 ₽');
-  await buy(card).click();
-  await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
-});
-
-test('with offer names in the theme, heading and page title follow the choice [DET-10]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(`${orbita.path}?offers=type1&titles=offer`);
-  await radio(side(page), '41').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Кроссовки Орбита 90 41');
-  await expect(page).toHaveTitle(/Орбита 90 41/);
 });
 
 test('a list leads to the offers’ table on the product page, and each row buys its offer [DET-10, BUY-01]', async ({ page, shop }) => {
@@ -398,25 +430,6 @@ for (const template of templateModes('off')) {
     await expect(pictures.first()).toHaveAttribute('src', /tempo-lite-3\.svg$/);
     await expect(rows).toHaveText(['Полнотасредняя', 'Стелька243 мм', 'Сезонлето']);
   });
-
-  test(`the tab of a description follows the offers that have one, template ${template} [DET-10, DET-01]`, async ({ page, shop }) => {
-    await shop.reset();
-    await shop.open(`${tempo.path}?offers=type1&description=offer`, { template });
-    const tab = page.locator('.nav-tabs').getByRole('tab', { name: 'Описание' });
-    const [buying, text] = [page.getByRole('tab', { name: 'Фотографии' }), page.locator('.detail-text-wrap')];
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await radio(side(page), '40').click();
-    await expect(tab).toHaveCount(0);
-    await expect(buying).toHaveAttribute('aria-selected', 'true');
-    await expect(text).toBeHidden();
-    // The keys go past what is not offered.
-    await buying.focus();
-    await page.keyboard.press('Home');
-    await expect(buying).toBeFocused();
-    await radio(side(page), '39').click();
-    await tab.click();
-    await expect(text).toHaveText('Пара размера 39 весит 174 г.');
-  });
 }
 
 /** What few products have and differs from offer to offer all the same, as a person sees it. */
@@ -441,7 +454,10 @@ const seenExtras = (page: Page) =>
     };
   });
 
-test('template alone, layer beside it and layer alone show the same of every chosen offer [DET-10, EMB-02]', async ({ page, shop }) => {
+test('template alone, layer beside it and layer alone show the same of every offer; its tab follows [DET-10, DET-01, EMB-02]', async ({
+  page,
+  shop,
+}) => {
   test.slow();
   await shop.reset();
   const walks: unknown[] = [];
@@ -457,37 +473,22 @@ test('template alone, layer beside it and layer alone show the same of every cho
   }
   expect(walks[1]).toEqual(walks[0]);
   expect(walks[2]).toEqual(walks[0]);
-});
 
-test('a choice in the fast view sends once, is kept, aborts the older one, and no history entry [DET-10, DET-11]', async ({
-  page,
-  shop,
-}) => {
-  await shop.reset();
-  await shop.open('/catalog/krossovki/?offers=type1');
-  const card = cardOf(page, orbita.name);
-  await card.hover();
-  await card.getByRole('button', { name: /^Быстрый просмотр/ }).click();
-  const dialog = page.getByRole('dialog', { name: orbita.name });
-  const signed = await dialog.locator('.js-sku-config').getAttribute('data-params');
-  const before = await page.evaluate(() => [location.href, history.length, JSON.stringify(history.state)]);
-  await radio(dialog, '41').click();
-  await expect(seenPrice(dialog)).toHaveText('7 990 ₽');
-  await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-41');
-  await radio(dialog, '40').click();
-  await expect(seenPrice(dialog)).toHaveText('8 990 ₽');
-  await radio(dialog, '41').click();
-  await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-41');
-  expect((await questions(shop)).map(({ PARAMS, LINK_ID, SELECTED_OFFER_ID }) => [PARAMS, LINK_ID, SELECTED_OFFER_ID])).toEqual(
-    [1, 0].map((index) => [signed, `${orbita.id}_detail`, String(orbita.offer(index))]),
-  );
-  const held = await holdRequests(page, '*SelectOffer.select');
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('SelectOffer.select'));
-  await radio(dialog, '44').click();
-  await radio(dialog, '45').click();
-  expect((await aborted).postData()).toContain(String(orbita.offer(4)));
-  held.letGo();
-  await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-45');
-  expect(await page.evaluate(() => [location.href, history.length, JSON.stringify(history.state)])).toEqual(before);
-  await expect(seenPrice(card)).toHaveText('8 990 ₽');
+  await test.step('the tab of a description follows the offers that have one', async () => {
+    const tab = page.locator('.nav-tabs').getByRole('tab', { name: 'Описание' });
+    const [buying, text] = [page.getByRole('tab', { name: 'Фотографии' }), page.locator('.detail-text-wrap')];
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await radio(side(page), '40').click();
+    await expect(tab).toHaveCount(0);
+    await expect(buying).toHaveAttribute('aria-selected', 'true');
+    await expect(text).toBeHidden();
+    // The keys go past what is not offered.
+    await buying.focus();
+    await page.keyboard.press('Home');
+    await expect(buying).toBeFocused();
+    await radio(side(page), '39').click();
+    await tab.click();
+    await expect(text).toHaveText('Пара размера 39 весит 174 г.');
+  });
 });
