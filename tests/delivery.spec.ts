@@ -3,6 +3,7 @@ import { expect, type Shop, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { boots, callsTo, main } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
+import { faultVariants } from './support/variants.ts';
 
 const block = (page: Page) => page.locator('.calculate-delivery.with_preview');
 const link = (page: Page) => block(page).locator('> [data-event="jqm"]');
@@ -11,21 +12,38 @@ const asked = async (shop: Shop) =>
   (await callsTo(shop, 'delivery.php')).map(({ form }) => [form.index, form.product_id, form.quantity, form.is_preview].join(' '));
 const more = (page: Page) => page.locator(main).getByRole('button', { name: 'Увеличить количество' });
 
-test('delivery is requested when the block appears, and 1 s after the last quantity change [DET-07]', async ({ page, shop }) => {
+test('delivery is requested when the block appears and 1 s after the last change; no older answer wins [DET-07]', async ({
+  page,
+  shop,
+}) => {
   // One of these costs too little for free delivery.
   await shop.reset();
-  await shop.open('/product/krem-uhod/');
+  await test.step('an older answer never replaces a newer one', async () => {
+    const held = await holdRequests(page, 'delivery.php');
+    await shop.open('/product/krem-uhod/');
+    await expect(block(page)).toHaveAttribute('aria-busy', 'true');
+    await more(page).click();
+    // The second request aborts the first, whose answer would be for quantity 1.
+    const second = page.waitForRequest(
+      (request) => request.url().includes('delivery.php') && (request.postData() ?? '').includes('index=1002'),
+    );
+    await second;
+    held.letGo();
+    await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '2');
+    await expect(block(page)).toHaveAttribute('aria-busy', 'false');
+  });
   await expect(preview(page)).toContainText('Доставка в Казань');
   await expect(link(page)).toBeHidden();
-  expect(await asked(shop)).toEqual(['1001 4348 1 Y']);
+  // The first request was aborted before it reached the shop.
+  expect(await asked(shop)).toEqual(['1002 4348 2 Y']);
   const { violations } = await axe(page).include('.calculate-delivery').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   for (let presses = 0; presses < 3; presses++) await more(page).click();
   // The old preview stays until the new one arrives.
   await expect(preview(page)).toBeVisible();
-  await expect.poll(() => asked(shop)).toEqual(['1001 4348 1 Y', '1002 4348 4 Y']);
-  await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '4');
+  await expect.poll(() => asked(shop)).toEqual(['1002 4348 2 Y', '1003 4348 5 Y']);
+  await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '5');
 
   // The block has the same height with and without the preview, so nothing shifts.
   const heights = async () => {
@@ -45,24 +63,9 @@ test('delivery is requested when the block appears, and 1 s after the last quant
   expect(await block(page).getAttribute('aria-busy')).toBeNull();
 });
 
-test('an older answer never replaces a newer one [DET-07]', async ({ page, shop }) => {
-  await shop.reset();
-  const held = await holdRequests(page, 'delivery.php');
-  await shop.open('/product/krem-uhod/');
-  await expect(block(page)).toHaveAttribute('aria-busy', 'true');
-  await more(page).click();
-  // The second request aborts the first, whose answer would be for quantity 1.
-  const second = page.waitForRequest(
-    (request) => request.url().includes('delivery.php') && (request.postData() ?? '').includes('index=1002'),
-  );
-  await second;
-  held.letGo();
-  await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '2');
-  await expect(block(page)).toHaveAttribute('aria-busy', 'false');
-});
-
 test('after any failure the plain link is shown, without a notice [DET-07, ERR-02]', async ({ page, shop }) => {
-  for (const fault of ['http-500', 'empty', 'html', 'offline'] as const) {
+  // An answer without a preview, and a failed one: src/shop/product/delivery.test.ts.
+  for (const fault of faultVariants(['http-500', 'empty', 'html', 'offline'] as const)) {
     await shop.reset();
     await shop.fault([{ path: 'delivery.php', fault }]);
     await shop.open(boots.path);
