@@ -62,7 +62,7 @@ test('a phone’s long description opens by «Читать далее...» or th
   await stopAndCompare(page);
 });
 
-test('a text that fits has no button: on a wide screen, or once the window grows [DET-08]', async ({ page, shop }) => {
+test('a text that fits has no button; one that is folded by another class can be opened again [DET-08]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/harbor-mile/');
   await expect
@@ -73,6 +73,20 @@ test('a text that fits has no button: on a wide screen, or once the window grows
   await expect(page.getByRole('button', { name: 'Читать далее...' })).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('button', { name: 'Читать далее...' })).toHaveCount(0);
+
+  await test.step('a text that the template folds again by another class after a choice can be opened again', async () => {
+    const story = page.locator('.ordered-block__text-wrap');
+    const text = story.locator('.ordered-block__text');
+    await story.scrollIntoViewIfNeeded();
+    await story.getByRole('button', { name: 'Показать полностью' }).click();
+    await text.evaluate((element) => {
+      element.setAttribute('class', 'ordered-block__text lineclamp-3');
+    });
+    await expect(story.locator('button')).toHaveAttribute('aria-expanded', 'false');
+    expect(await text.evaluate(heights).then(([shown = 0, all = 0]) => shown < all)).toBe(true);
+    await story.getByRole('button', { name: 'Показать полностью' }).click();
+    await expect(text).toHaveClass('ordered-block__text opened');
+  });
 });
 
 test('a section shows one paragraph and three entries; ellipsis and «Показать все» show the rest [DET-08]', async ({ page, shop }) => {
@@ -156,7 +170,10 @@ for (const template of templateModes('on')) {
     expect(await textHeight()).toBe(before);
   });
 
-  test(`a text in a hidden tab gets its button when the tab is shown; template ${template} [DET-08]`, async ({ page, shop }) => {
+  test(`a text in a hidden tab gets its button when shown, and a press toggles it once, template ${template} [DET-08, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
     await shop.reset();
     await shop.open('/product/harbor-mile/#buy', { template });
     const story = page.locator('.ordered-block__text-wrap');
@@ -171,6 +188,21 @@ for (const template of templateModes('on')) {
     await expect.poll(() => stateOfText(page)).toBe('live');
     await story.getByRole('button', { name: 'Показать полностью' }).click();
     await expect(story.locator('.ordered-block__text')).toHaveClass(/opened/);
+    // Beside the template's script one press toggles the text once, and after stop that script works again.
+    if (template === 'on')
+      await test.step('beside the template’s script one press on the spoiler toggles it once', async () => {
+        const spoiler = page.locator('.ordered-block__spoiler-btn');
+        await spoiler.click();
+        await expect(page.locator('.ordered-block__text')).toHaveClass(/show-collapsed-js/);
+        await spoiler.click();
+        await expect(spoiler).toHaveClass(/show/);
+        await expect(page.locator('.ordered-block__text')).toHaveClass(/opened/);
+        await spoiler.click();
+        await expect(page.locator('.ordered-block__text')).toHaveClass(/show-collapsed-js/);
+        await vitrina(page, (layer) => layer?.stop());
+        await spoiler.click();
+        await expect(page.locator('.ordered-block__text')).toHaveClass(/opened/);
+      });
   });
 }
 
@@ -187,35 +219,4 @@ test('without the page’s option the class folds no text, and there is no butto
       .then(([shown, all]) => shown === all),
   ).toBe(true);
   await expect(story.locator('button')).toBeHidden();
-});
-
-test('a text that the template folds again by another class after a choice can be opened again [DET-08]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/product/harbor-mile/');
-  const story = page.locator('.ordered-block__text-wrap');
-  const text = story.locator('.ordered-block__text');
-  await story.scrollIntoViewIfNeeded();
-  await story.getByRole('button', { name: 'Показать полностью' }).click();
-  await text.evaluate((element) => {
-    element.setAttribute('class', 'ordered-block__text lineclamp-3');
-  });
-  await expect(story.locator('button')).toHaveAttribute('aria-expanded', 'false');
-  expect(await text.evaluate(heights).then(([shown = 0, all = 0]) => shown < all)).toBe(true);
-  await story.getByRole('button', { name: 'Показать полностью' }).click();
-  await expect(text).toHaveClass('ordered-block__text opened');
-});
-
-test('beside the template’s script one press on the spoiler toggles it once [DET-08, EMB-02]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/product/harbor-mile/', { template: 'on' });
-  const spoiler = page.locator('.ordered-block__spoiler-btn');
-  await spoiler.scrollIntoViewIfNeeded();
-  await spoiler.click();
-  await expect(spoiler).toHaveClass(/show/);
-  await expect(page.locator('.ordered-block__text')).toHaveClass(/opened/);
-  await spoiler.click();
-  await expect(page.locator('.ordered-block__text')).toHaveClass(/show-collapsed-js/);
-  await vitrina(page, (layer) => layer?.stop());
-  await spoiler.click();
-  await expect(page.locator('.ordered-block__text')).toHaveClass(/opened/);
 });
