@@ -7,7 +7,7 @@ const rouble = (sum: string) => new RegExp(`^${sum.replace(/ /g, '\\s')}\\s₽$`
 
 test('the cheapest variant’s price says «от» once, except sales and selectable variants [DET-09]', async ({ page, shop }) => {
   await shop.reset();
-  for (const template of ['off', 'on'] as const) {
+  for (const template of ['on', 'off'] as const) {
     await shop.open('/catalog/iz-ssha/?offers=type2', { cards: 24, template });
     await price(page, 'union-court').scrollIntoViewIfNeeded();
     await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
@@ -21,14 +21,11 @@ test('the cheapest variant’s price says «от» once, except sales and select
       .toBe(3);
     await expect(price(page, 'union-court-kids')).toHaveText(rouble('4 990'));
     await expect(price(page, 'harbor-mile')).toHaveText(rouble('9 490'));
+    if (template === 'off') continue;
+    // The shop's own script wrote it first, so it stays after stop.
+    await vitrina(page, (layer) => layer?.stop());
+    await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
   }
-  // The shop's own script wrote it first, so it stays after stop.
-  await vitrina(page, (layer) => layer?.stop());
-  await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
-
-  await shop.open('/catalog/iz-ssha/?offers=type2', { cards: 24 });
-  await price(page, 'union-court').scrollIntoViewIfNeeded();
-  await expect(price(page, 'union-court')).toHaveText(rouble('от 7 490'));
   // The page writes another price, and variants are added later.
   await price(page, 'union-court').evaluate((element) => {
     element.textContent = '6 990 ₽';
