@@ -129,6 +129,8 @@ for (const layout of ['horizontal', 'compact'] as const) {
     page,
     shop,
   }) => {
+    // How it slides is tested above and beside the source.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.reset();
     await shop.open(`/catalog/krossovki/?filter=${layout}`, { cards: 8 });
     const total = await list(page).getAttribute('data-all_count');
