@@ -286,8 +286,7 @@ const unsent = [
 test('nothing is sent where no report is wanted: not configured, not in the sample, or one’s own wish', async ({ page, shop }) => {
   await shop.reset();
   await drawAlways(page, 0.41);
-  // Without an address there is no place to send to, and a sample of 0 is compared as any other.
-  for (const [what, config] of variants(unsent, (_, index) => index % 2 === 1 || index === 4))
+  for (const [what, config] of unsent)
     await test.step(what, async () => {
       const received = await receive(page, config);
       await shop.open('/catalog/?vitrina=on'.slice(0, what.startsWith('one') ? undefined : '/catalog/'.length));
