@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
 import { type FieldReport, parseReport } from '../src/report/report-schema.ts';
 import { expect, live, Shop, test, visible, vitrina } from './fixtures.ts';
-import { variants } from './support/variants.ts';
 
 /** The reports that the receiver got, in order. */
 async function receive(page: Page, config: object = {}): Promise<FieldReport[]> {
