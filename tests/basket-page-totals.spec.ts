@@ -94,6 +94,7 @@ test('coupons, a failed clearing, busy totals and a change just before leaving [
 });
 
 test('the order button waits for changes under way; if one fails, the page stays [BSK-07]', async ({ page, shop }) => {
+  await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
   const checkout = page.getByRole('link', { name: 'Оформить заказ' });

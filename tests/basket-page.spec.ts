@@ -4,7 +4,7 @@ import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
-import { templateModes } from './support/variants.ts';
+import { faultVariants, templateModes } from './support/variants.ts';
 
 test('plus changes quantity, sums and counters with one request and one event for the page’s listeners [BSK-07]', async ({
   page,
@@ -296,7 +296,7 @@ test('within five seconds a failed change is reverted and explained [BSK-07, ERR
   await page.clock.install();
   await openBasket(shop, [{ product: boots.id }]);
   const row = rowOf(page, boots.name);
-  for (const fault of ['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'] as const) {
+  for (const fault of faultVariants(['offline', 'http-500', 'empty', 'html', 'broken-json', 'null'])) {
     await shop.fault([{ path: component, fault, times: 1 }]);
     await row.getByRole('button', { name: /^Увеличить/ }).click();
     await expect(row.getByRole('textbox')).toHaveValue('2');

@@ -110,6 +110,7 @@ for (const template of templateModes('on')) {
     page,
     shop,
   }) => {
+    await page.clock.install();
     await shop.reset({ lines: [{ product: boots.id, services: [{ id: wax.id }] }] });
     await openBoth(page, shop, { template });
     await expectService(page, shop, wax, true);
@@ -155,10 +156,12 @@ for (const template of templateModes('on')) {
       const sent = (await shop.itemCalls('update_basket_id')).length;
       await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);
       await near(page).getByText(wax.name).click();
+      await letItBeChecked(page);
       await expect(page.getByRole('alert')).toContainText('Магазин не смог');
       await expectService(page, shop, wax, true, 2);
       await rowOf(near(page), wax).locator('.plus').click();
       await expect.poll(async () => (await shop.itemCalls('update_basket_id')).length).toBe(sent + 1);
+      await letItBeChecked(page);
       await expectService(page, shop, wax, true, 2);
       expect(await shop.itemCalls('update_basket_id')).toHaveLength(sent + 1);
     });
