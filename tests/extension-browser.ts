@@ -122,6 +122,16 @@ class SharedBrowser {
     return this.#running.browser;
   }
 
+  /** Ends the browser and starts it again with the same profile, as after a night. */
+  async restart(): Promise<ExtensionBrowser> {
+    const running = this.#running;
+    if (!running) throw new Error('Expected a running browser to restart, got none');
+    await running.browser.context.close();
+    const browser = await launchWithExtension(running.extension, running.profile);
+    this.#running = { ...running, browser };
+    return browser;
+  }
+
   /** To be called after a test: closes its tabs, and removes what extension and pages have stored. */
   async restore(sites: readonly string[], hasFailed: boolean): Promise<void> {
     const browser = this.#running?.browser;

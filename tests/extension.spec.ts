@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { launchWithExtension } from '../tools/shared/extension-browser.ts';
+import type { ExtensionBrowser } from '../tools/shared/extension-browser.ts';
 import { test } from './extension-browser.ts';
 import { axe } from './support/axe.ts';
 import { templateNames } from './support/template-names.ts';
@@ -52,78 +51,15 @@ test('is built for Chrome and Firefox from one source, with no host permission o
   }
 });
 
-test('names no tab’s site before its icon is pressed, asks for one site, and changes no page before that [EXT-01]', async ({
-  fresh,
-  shops,
-}) => {
-  const pages = [await fresh.open(`${shops.ordinary}catalog/`), await fresh.open(`${shops.strict}catalog/`)] as const;
-  const before = await readBody(pages[0]);
-  const addresses = () => fresh.background.evaluate(() => chrome.tabs.query({}).then((tabs) => tabs.flatMap(({ url }) => url ?? [])));
-  expect(await addresses()).toEqual([]);
-  await fresh.pressIcon(pages[1]);
-  await expect.poll(addresses).toEqual([pages[1].url()]);
-  // Chrome's own side panel opens with the press and stays open at the next one.
-  const countPanels = () =>
-    fresh.background.evaluate(() =>
-      chrome.runtime.getContexts({}).then((all) => all.filter((one) => one.contextType === 'SIDE_PANEL').length),
-    );
-  await expect.poll(countPanels).toBe(1);
-  await fresh.pressIcon(pages[1]);
-  expect(await countPanels()).toBe(1);
-  const named = await fresh.openPanel(pages[1]);
-  await expect(named.getByText(new URL(shops.strict).origin)).toBeVisible();
-  const other = await fresh.openPanel(pages[0]);
-
-  // The browser hides a tab's address before the site is granted.
-  await expect(other.getByText('Нажмите значок «Витрины»')).toBeVisible();
-  await expect(other.getByText(new URL(shops.ordinary).origin)).toHaveCount(0);
-  await expectAccessible(other);
-  await fresh.pressIcon(pages[0]);
-  await expect(other.getByText('Сайт ещё не разрешён')).toBeVisible();
-  await expect(other.getByText(new URL(shops.ordinary).origin)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Разрешить этот сайт' })).toBeVisible();
-  await expect(other.getByRole('switch')).toHaveCount(0);
-  await expect(other.getByText('Разрешённые сайты: 0')).toBeVisible();
-  await expectAccessible(other);
-
-  expect(await pages[0].evaluate(() => typeof window.vitrina)).toBe('undefined');
-  expect(await readBody(pages[0])).toBe(before);
-  const granted = await fresh.background.evaluate(() => chrome.permissions.getAll());
-  expect(granted.origins ?? []).toEqual([]);
-  expect(await fresh.background.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
-});
-
-test('says that the tab shows no web page, and lists granted sites there too [EXT-02]', async ({ granted }) => {
-  const page = await granted.open('chrome://version/');
-  const panel = await granted.openPanel(page);
-  await expect(panel.getByText('Нажмите значок «Витрины»')).toBeVisible();
-  // The browser never reveals the address of its own pages.
-  await granted.pressIcon(page);
-  await expect(panel.getByText('Если после нажатия ничего не изменилось, это служебная страница браузера')).toBeVisible();
-  await panel.getByText('Разрешённые сайты: 1').click();
-  await expect(panel.getByRole('listitem').filter({ hasText: 'http://127.0.0.1' })).toContainText('слой выключен');
-  await expect(panel.getByRole('button', { name: 'Отозвать разрешение для http://127.0.0.1' })).toBeVisible();
-  await expectAccessible(panel);
-});
-
-test('says that the page does not answer, and offers to reload it [EXT-02]', async ({ granted, shop }) => {
-  const page = await granted.open(`${shop}catalog/`);
-  // A script of the page that prevents the two scripts of the extension from connecting.
-  await page.evaluate(() => window.addEventListener('vitrina-bridge:here', (event) => event.stopImmediatePropagation(), true));
-  const panel = await granted.openPanel(page);
-  await expect(panel.getByText('Слой не отвечает')).toBeVisible();
-  await expectAccessible(panel);
-  await panel.getByRole('button', { name: 'Обновить страницу' }).click();
-  await expect(panel.getByText('Выключен, на странице элементы самого сайта')).toBeVisible();
-  await expect(panel.getByText('Слой не отвечает')).toBeHidden();
-});
-
 const kinds = [
   { name: 'an ordinary page', kind: 'ordinary' },
   { name: 'a page with a strict content security policy', kind: 'strict' },
 ] as const;
 for (const { name, kind } of variants(kinds, (one) => one.kind === 'strict')) {
-  test(`lists the islands of ${name} and switches them on and off, without a reload or an error [EXT-02]`, async ({ granted, shops }) => {
+  test(`the panel shows the islands of ${name}, switches, outlines and picks them, and keeps a journal [EXT-02, EXT-06]`, async ({
+    granted,
+    shops,
+  }) => {
     const said: string[] = [];
     // The page's own inline code calls names of the template, which is missing.
     const note = (text: string) => {
@@ -134,31 +70,83 @@ for (const { name, kind } of variants(kinds, (one) => one.kind === 'strict')) {
       if (message.type() === 'error') note(message.text());
     });
     granted.context.on('weberror', (error) => note(error.error().message));
-    const page = await granted.open(`${shops[kind]}catalog/`);
-    await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-    const before = await readBody(page);
+    const page = await granted.open(`${shops[kind]}catalog/?cards=24`);
+    const panel = await expectNoAnswer(granted, page);
+    await expectSwitched(granted, page, panel);
+    expect(said).toEqual([]);
+    await expectLaterPages(granted, page, panel, shops[kind]);
+    await expectPointedAt(page, panel, shops[kind]);
+  });
+}
+
+/** Opens the panel for a page whose scripts do not answer, until the page is reloaded from the panel. */
+async function expectNoAnswer(granted: ExtensionBrowser, page: Page): Promise<Page> {
+  return test.step('says that the page does not answer, and offers to reload it', async () => {
+    // A script of the page that prevents the two scripts of the extension from connecting.
+    await page.evaluate(() => window.addEventListener('vitrina-bridge:here', (event) => event.stopImmediatePropagation(), true));
     const panel = await granted.openPanel(page);
+    await expect(panel.getByText('Слой не отвечает')).toBeVisible();
+    await expectAccessible(panel);
+    await panel.getByRole('button', { name: 'Обновить страницу' }).click();
+    await expect(panel.getByText('Выключен, на странице элементы самого сайта')).toBeVisible();
+    await expect(panel.getByText('Слой не отвечает')).toBeHidden();
+    return panel;
+  });
+}
+
+/** Lists the islands and switches them on and off, without a reload or an error. */
+async function expectSwitched(granted: ExtensionBrowser, page: Page, panel: Page): Promise<void> {
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  const before = await readBody(page);
+  await test.step('a panel that opens changes nothing, and the layer is started by keyboard', async () => {
+    await panel.reload();
     await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'false');
     expect(await readBody(page)).toBe(before);
-
-    await layerSwitch(panel).click();
+    await expectAccessible(panel);
+    await panel.keyboard.press('Tab');
+    await expect(layerSwitch(panel)).toBeFocused();
+    await panel.keyboard.press('Space');
     await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
     await expect(panel.getByText('расширением')).toBeVisible();
     await expect(panel.getByRole('status').filter({ hasText: 'Работает' })).toBeVisible();
+    await expect(panel.getByRole('heading', { name: 'Что заменено на странице' })).toBeVisible();
+    await expect(feature(panel, 'favourite-button').locator('summary')).toContainText('Кнопки «В избранное»');
+    await expect(feature(panel, 'buy-button')).toBeVisible();
+  });
+  await test.step('shows an island that goes live when scrolled into view', async () => {
+    const waiting = feature(panel, 'buy-button').locator('[data-state="waiting"]');
+    await expect(waiting).toBeVisible();
+    const atFirst = await waiting.textContent();
     await page.evaluate(() =>
       window.vitrina
         ?.islands()
-        .find((island) => island.feature === 'buy-button')
+        .find((island) => island.feature === 'buy-button' && island.state === 'waiting')
         ?.element.scrollIntoView(),
     );
+    await expect(waiting).not.toHaveText(atFirst ?? '');
     await expect.poll(() => countLive(page, 'buy-button')).toBeGreaterThan(0);
     await expect(async () => {
       const said = await feature(panel, 'buy-button').locator('[data-state="live"]').textContent({ timeout: 1000 });
       expect(said).toBe(`работает: ${await countLive(page, 'buy-button')}`);
     }).toPass();
-    await expect(feature(panel, 'favourite-button').locator('summary')).toContainText('Кнопки «В избранное»');
     await expect.poll(() => granted.badgeOf(page)).toMatch(/^\d+\+?$/);
-
+  });
+  await test.step('works from the keyboard, in light and in dark, and passes axe', async () => {
+    // Past “show without the layer” and “pick on the page”.
+    for (let times = 0; times < 3; times += 1) await panel.keyboard.press('Tab');
+    await panel.keyboard.press('Enter');
+    await expect(panel.locator('details[open] .islands').first()).toBeVisible();
+    // The panel above was light.
+    for (const colorScheme of variants(['light', 'dark'] as const, (one) => one === 'dark')) {
+      await panel.emulateMedia({ colorScheme });
+      await expectAccessible(panel);
+    }
+    // Nothing is wider than the panel.
+    const [needed, given] = await panel.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(needed).toBe(given);
+    await panel.keyboard.press('Enter');
+  });
+  await test.step('switches the islands off and on again in the same document', async () => {
     await layerSwitch(panel).click();
     await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'false');
     await expect(panel.getByText('Остановлен, на странице элементы самого сайта')).toBeVisible();
@@ -168,27 +156,34 @@ for (const { name, kind } of variants(kinds, (one) => one.kind === 'strict')) {
     await layerSwitch(panel).click();
     await expect.poll(() => readStatus(page)).toBe('live');
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
-    expect(said).toEqual([]);
   });
 }
 
-test('shows an island that goes live when scrolled into view [EXT-02]', async ({ granted, shop }) => {
-  const page = await granted.open(`${shop}catalog/?cards=60`);
-  const panel = await granted.openPanel(page);
-  await layerSwitch(panel).click();
-  const waiting = feature(panel, 'buy-button').locator('[data-state="waiting"]');
-  await expect(waiting).toBeVisible();
-  const atFirst = await waiting.textContent();
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-  await expect(waiting).not.toHaveText(atFirst ?? '');
-});
+/** The layer is live on the page, and off at the end. */
+async function expectLaterPages(granted: ExtensionBrowser, page: Page, panel: Page, shop: string): Promise<void> {
+  await test.step('starts the layer on later pages while the site is on, not after it is off, and in every open tab', async () => {
+    await page.goto(shop);
+    await expect.poll(() => readStatus(page)).toBe('live');
+    await expect(panel.getByRole('status').filter({ hasText: 'Работает' })).toBeVisible();
 
-test('outlines islands, picks them on the page, shows it without the layer, and keeps its journal [EXT-02, EXT-06]', async ({
-  granted,
-  shops,
-}) => {
-  const page = await granted.open(`${shops.strict}catalog/`);
-  const panel = await granted.openPanel(page);
+    await layerSwitch(panel).click();
+    await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'false');
+    await page.goto(`${shop}catalog/`);
+    await expect(panel.getByText('Выключен, на странице элементы самого сайта')).toBeVisible();
+    expect(await page.evaluate(() => typeof window.vitrina)).toBe('undefined');
+
+    const other = await granted.open(shop);
+    await layerSwitch(panel).click();
+    for (const tab of [page, other]) await expect.poll(() => readStatus(tab)).toBe('live');
+    await layerSwitch(panel).click();
+    for (const tab of [page, other]) await expect.poll(() => readStatus(tab)).toBe('stopped');
+    await other.close();
+    await page.bringToFront();
+  });
+}
+
+/** Outlines islands, picks them on the page, shows it without the layer, and keeps its journal. The layer is off before. */
+async function expectPointedAt(page: Page, panel: Page, shop: string): Promise<void> {
   const cover = page.locator('vitrina-outlines');
   const before = await readBody(page);
   await layerSwitch(panel).click();
@@ -281,8 +276,10 @@ test('outlines islands, picks them on the page, shows it without the layer, and 
     await panel.getByRole('button', { name: 'Изменения' }).click();
     await expect(log.locator('li[data-kind="state"]')).toHaveCount(0);
     await panel.getByRole('searchbox', { name: 'Найти в журнале' }).fill('/catalog/');
-    await page.goto(`${shops.strict}catalog/?USER_EMAIL=anna@example.org&page=2`);
-    await expect(line('page', '/catalog/')).toHaveCount(2);
+    const pages = await line('page', '/catalog/').count();
+    expect(pages).toBeGreaterThan(0);
+    await page.goto(`${shop}catalog/?USER_EMAIL=anna@example.org&page=2`);
+    await expect(line('page', '/catalog/')).toHaveCount(pages + 1);
     await expect(line('page', 'page=2')).toContainText('USER_EMAIL=redacted');
     await expect(log).not.toContainText('anna');
   });
@@ -298,58 +295,7 @@ test('outlines islands, picks them on the page, shows it without the layer, and 
     await expect.poll(() => readStatus(page)).toBe('live');
     await expect(cover).toHaveCount(0);
   });
-});
-
-test('starts the layer on later pages while the site is on, not after it is off, and in every open tab [EXT-02]', async ({
-  granted,
-  shop,
-}) => {
-  const page = await granted.open(`${shop}catalog/`);
-  const panel = await granted.openPanel(page);
-  await layerSwitch(panel).click();
-  await expect.poll(() => readStatus(page)).toBe('live');
-
-  await page.goto(shop);
-  await expect.poll(() => readStatus(page)).toBe('live');
-  await expect(panel.getByRole('status').filter({ hasText: 'Работает' })).toBeVisible();
-
-  await layerSwitch(panel).click();
-  await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'false');
-  await page.goto(`${shop}catalog/`);
-  await expect(panel.getByText('Выключен, на странице элементы самого сайта')).toBeVisible();
-  expect(await page.evaluate(() => typeof window.vitrina)).toBe('undefined');
-
-  const other = await granted.open(shop);
-  await layerSwitch(panel).click();
-  for (const tab of [page, other]) await expect.poll(() => readStatus(tab)).toBe('live');
-  await layerSwitch(panel).click();
-  for (const tab of [page, other]) await expect.poll(() => readStatus(tab)).toBe('stopped');
-});
-
-test('works from the keyboard, in light and in dark, and passes axe [EXT-02]', async ({ granted, shop }) => {
-  const page = await granted.open(`${shop}catalog/`);
-  const panel = await granted.openPanel(page);
-  await expect(layerSwitch(panel)).toBeVisible();
-  await expectAccessible(panel);
-  await panel.keyboard.press('Tab');
-  await expect(layerSwitch(panel)).toBeFocused();
-  await panel.keyboard.press('Space');
-  await expect(panel.getByRole('heading', { name: 'Что заменено на странице' })).toBeVisible();
-  await expect(feature(panel, 'buy-button')).toBeVisible();
-  // Past “show without the layer” and “pick on the page”.
-  for (let times = 0; times < 3; times += 1) await panel.keyboard.press('Tab');
-  await panel.keyboard.press('Enter');
-  await expect(panel.locator('details[open] .islands').first()).toBeVisible();
-
-  // The panel above was light.
-  for (const colorScheme of variants(['light', 'dark'] as const, (one) => one === 'dark')) {
-    await panel.emulateMedia({ colorScheme });
-    await expectAccessible(panel);
-  }
-  // Nothing is wider than the panel.
-  const [needed, given] = await panel.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(needed).toBe(given);
-});
+}
 
 test('only one layer runs if site and extension both have one or the name is taken; the panel shows which [EXT-04]', async ({
   granted,
@@ -435,36 +381,85 @@ test('only one layer runs if site and extension both have one or the name is tak
   });
 });
 
-test('the switch and a preview with its changes survive a restart of the browser [EXT-02, EXT-03]', async ({ builds, shops }) => {
-  const profile = await mkdtemp(join(tmpdir(), 'vitrina-profile-'));
+test('the switch and a preview survive a restart of the browser; a tab without a web page is explained [EXT-02, EXT-03]', async ({
+  granted: first,
+  sharedBrowser,
+  shops,
+}) => {
   const address = `${shops.strict}catalog/?cards=8`;
   const readTimeout = (page: Page) => page.evaluate(() => window.vitrina?.config.timeout);
-  const first = await launchWithExtension(builds.granted, profile);
-  try {
-    const page = await first.open(address);
-    const panel = await first.openPanel(page);
-    await layerSwitch(panel).click();
-    await expect.poll(() => readStatus(page)).toBe('live');
-    const own = await readTimeout(page);
-    const config = Buffer.from(JSON.stringify({ timeout: 4321 }));
-    await panel.locator('input[type=file]').setInputFiles({ name: 'preview.json', mimeType: 'application/json', buffer: config });
-    await expect.poll(() => readTimeout(page)).toBe(4321);
-    await first.context.close();
+  const page = await first.open(address);
+  const panel = await first.openPanel(page);
+  await layerSwitch(panel).click();
+  await expect.poll(() => readStatus(page)).toBe('live');
+  const own = await readTimeout(page);
+  const config = Buffer.from(JSON.stringify({ timeout: 4321 }));
+  await panel.locator('input[type=file]').setInputFiles({ name: 'preview.json', mimeType: 'application/json', buffer: config });
+  await expect.poll(() => readTimeout(page)).toBe(4321);
 
-    const second = await launchWithExtension(builds.granted, profile);
-    try {
-      const again = await second.open(address);
-      await expect.poll(() => readTimeout(again)).toBe(4321);
-      await expect.poll(() => readStatus(again)).toBe('live');
-      const panelAgain = await second.openPanel(again);
-      await expect(layerSwitch(panelAgain)).toHaveAttribute('aria-checked', 'true');
-      await panelAgain.getByRole('button', { name: 'Отменить изменение' }).click();
-      await expect.poll(() => readTimeout(again)).toBe(own);
-    } finally {
-      await second.context.close();
-    }
-  } finally {
-    await first.context.close();
-    await rm(profile, { recursive: true, force: true });
-  }
+  const granted = await sharedBrowser.restart();
+  const again = await granted.open(address);
+  await expect.poll(() => readTimeout(again)).toBe(4321);
+  await expect.poll(() => readStatus(again)).toBe('live');
+  const panelAgain = await granted.openPanel(again);
+  await expect(layerSwitch(panelAgain)).toHaveAttribute('aria-checked', 'true');
+  await panelAgain.getByRole('button', { name: 'Отменить изменение' }).click();
+  await expect.poll(() => readTimeout(again)).toBe(own);
+  // Now it is off, as in the list below.
+  await layerSwitch(panelAgain).click();
+  await expect.poll(() => readStatus(again)).toBe('stopped');
+
+  await test.step('says that the tab shows no web page, and lists granted sites there too', async () => {
+    const page = await granted.open('chrome://version/');
+    const panel = await granted.openPanel(page);
+    await expect(panel.getByText('Нажмите значок «Витрины»')).toBeVisible();
+    // The browser never reveals the address of its own pages.
+    await granted.pressIcon(page);
+    await expect(panel.getByText('Если после нажатия ничего не изменилось, это служебная страница браузера')).toBeVisible();
+    await panel.getByText('Разрешённые сайты: 1').click();
+    await expect(panel.getByRole('listitem').filter({ hasText: 'http://127.0.0.1' })).toContainText('слой выключен');
+    await expect(panel.getByRole('button', { name: 'Отозвать разрешение для http://127.0.0.1' })).toBeVisible();
+    await expectAccessible(panel);
+  });
+});
+
+test('names no tab’s site before its icon is pressed, asks for one site, and changes no page before that [EXT-01]', async ({
+  fresh,
+  shops,
+}) => {
+  const pages = [await fresh.open(`${shops.ordinary}catalog/`), await fresh.open(`${shops.strict}catalog/`)] as const;
+  const before = await readBody(pages[0]);
+  const addresses = () => fresh.background.evaluate(() => chrome.tabs.query({}).then((tabs) => tabs.flatMap(({ url }) => url ?? [])));
+  expect(await addresses()).toEqual([]);
+  await fresh.pressIcon(pages[1]);
+  await expect.poll(addresses).toEqual([pages[1].url()]);
+  // Chrome's own side panel opens with the press and stays open at the next one.
+  const countPanels = () =>
+    fresh.background.evaluate(() =>
+      chrome.runtime.getContexts({}).then((all) => all.filter((one) => one.contextType === 'SIDE_PANEL').length),
+    );
+  await expect.poll(countPanels).toBe(1);
+  await fresh.pressIcon(pages[1]);
+  expect(await countPanels()).toBe(1);
+  const named = await fresh.openPanel(pages[1]);
+  await expect(named.getByText(new URL(shops.strict).origin)).toBeVisible();
+  const other = await fresh.openPanel(pages[0]);
+
+  // The browser hides a tab's address before the site is granted.
+  await expect(other.getByText('Нажмите значок «Витрины»')).toBeVisible();
+  await expect(other.getByText(new URL(shops.ordinary).origin)).toHaveCount(0);
+  await expectAccessible(other);
+  await fresh.pressIcon(pages[0]);
+  await expect(other.getByText('Сайт ещё не разрешён')).toBeVisible();
+  await expect(other.getByText(new URL(shops.ordinary).origin)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Разрешить этот сайт' })).toBeVisible();
+  await expect(other.getByRole('switch')).toHaveCount(0);
+  await expect(other.getByText('Разрешённые сайты: 0')).toBeVisible();
+  await expectAccessible(other);
+
+  expect(await pages[0].evaluate(() => typeof window.vitrina)).toBe('undefined');
+  expect(await readBody(pages[0])).toBe(before);
+  const granted = await fresh.background.evaluate(() => chrome.permissions.getAll());
+  expect(granted.origins ?? []).toEqual([]);
+  expect(await fresh.background.evaluate(() => chrome.scripting.getRegisteredContentScripts())).toEqual([]);
 });
