@@ -29,10 +29,3 @@ test('the harness checks the page in its frame, and shows a renamed part and its
     .click();
   await expect(page.getByTestId('highlight')).toBeVisible();
 });
-
-test('the harness checks the page of a replayed session [HAR-01]', async ({ page }) => {
-  await page.goto(`${running.url}?session=buy-from-catalogue.har`);
-  await expect(page.getByRole('status').filter({ hasText: /^Шаг 1 из / })).toBeVisible();
-  await page.getByRole('tab', { name: 'Проверка' }).click();
-  await expect(page.getByRole('tabpanel').getByText('Всё на месте')).toBeVisible();
-});

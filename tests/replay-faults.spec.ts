@@ -2,7 +2,7 @@ import { serveHarness } from '../harness/serve.ts';
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 
-test('faults fail the named call until removed; a stopped worker resumes; back stays in the run [HAR-04, HAR-02]', async ({
+test('a replay is checked; faults fail a call until removed; a stopped worker resumes [HAR-01, HAR-02, HAR-04]', async ({
   page,
   context,
   watch,
@@ -23,6 +23,10 @@ test('faults fail the named call until removed; a stopped worker resumes; back s
     await page.getByRole('button', { name: 'Добавить' }).click();
   };
   await live.waitFor({ state: 'attached' });
+  await test.step('the harness checks the page of a replayed session', async () => {
+    await page.getByRole('tab', { name: 'Проверка' }).click();
+    await expect(page.getByRole('tabpanel').getByText('Всё на месте')).toBeVisible();
+  });
 
   await addFault('add-to-basket', 'Ответ сервера', '503');
   await addFault('*.svg', 'Задержка', '50');
