@@ -29,7 +29,7 @@ const views = Array.from({ length: 60 }, (_, index) => [
 ]).flat();
 const lines = views.map((report) => JSON.stringify(report));
 
-test('a file of reports shows a conclusion, both groups side by side and tables, and has an address', async ({ page }, info) => {
+test('files of reports show a conclusion, both groups, tables and rollouts, and say why they cannot be read', async ({ page }, info) => {
   await page.goto(running.url);
   await page.getByRole('radio', { name: 'Отчёты' }).check();
   expect(new URL(page.url()).search).toBe('?reports');
@@ -58,31 +58,28 @@ test('a file of reports shows a conclusion, both groups side by side and tables,
   await expect(page.getByRole('region', { name: 'Элементы, которые слой вернул сайту' })).toContainText('gallery1.0.01601');
   const { violations } = await axe(page).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-});
-
-test('another rollout is shown by itself', async ({ page }, info) => {
-  await page.goto(`${running.url}?reports`);
-  const other = views.slice(0, 40).map((report) => JSON.stringify({ ...report, share: 30, seed: 'november' }));
-  await openFile(page, info.outputPath('two.ndjson'), [...lines, ...other]);
-  await expect(page.getByText('со слоем 60, без слоя 60')).toBeVisible();
-  await page.getByLabel('Раскатка').selectOption({ label: '«november», 30 % посетителей со слоем' });
-  await expect(page.getByText('со слоем 20, без слоя 20')).toBeVisible();
-});
-
-test('a file without reports says what was expected, and the next one can be opened', async ({ page }, info) => {
-  await page.goto(`${running.url}?reports`);
-  await openFile(page, info.outputPath('none.ndjson'), ['{"form":2}']);
-  await expect(page.getByRole('alert')).toContainText('Отчётов в файле нет. Строка 1: form:');
-  const { violations } = await axe(page).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  await openFile(page, info.outputPath('good.ndjson'), lines);
-  await expect(opened(page)).toBeVisible();
-});
-
-test('the bundled reports of the demo shop’s shoppers are read', async ({ page }) => {
-  await page.goto(`${running.url}?reports`);
-  await page.getByRole('button', { name: /^demo-shop\.ndjson/ }).click();
-  await expect(opened(page)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Запросы слоя' })).toContainText('add-to-basket');
-  await expect(page.getByRole('img')).toHaveCount(2);
+  await test.step('another rollout is shown by itself', async () => {
+    await opened(page).click();
+    const other = views.slice(0, 40).map((report) => JSON.stringify({ ...report, share: 30, seed: 'november' }));
+    await openFile(page, info.outputPath('two.ndjson'), [...lines, ...other]);
+    await expect(page.getByText('со слоем 60, без слоя 60')).toBeVisible();
+    await page.getByLabel('Раскатка').selectOption({ label: '«november», 30 % посетителей со слоем' });
+    await expect(page.getByText('со слоем 20, без слоя 20')).toBeVisible();
+  });
+  await test.step('the bundled reports of the demo shop’s shoppers are read', async () => {
+    await opened(page).click();
+    await page.getByRole('button', { name: /^demo-shop\.ndjson/ }).click();
+    await expect(opened(page)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Запросы слоя' })).toContainText('add-to-basket');
+    await expect(page.getByRole('img')).toHaveCount(2);
+  });
+  await test.step('a file without reports says what was expected, and the next one can be opened', async () => {
+    await opened(page).click();
+    await openFile(page, info.outputPath('none.ndjson'), ['{"form":2}']);
+    await expect(page.getByRole('alert')).toContainText('Отчётов в файле нет. Строка 1: form:');
+    const { violations } = await axe(page).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await openFile(page, info.outputPath('good.ndjson'), lines);
+    await expect(opened(page)).toBeVisible();
+  });
 });
