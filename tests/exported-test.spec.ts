@@ -45,7 +45,7 @@ test('a session is exported as a Playwright test that passes, and fails on a lay
     const code = await readFile(join(broken, file), 'utf8');
     await writeFile(join(broken, file), code.replaceAll('.to-cart', '.to-nowhere'));
   }
-  // The second file is the same test with the broken layer: both in one run, which costs half of two runs.
+  // The second file is the same test with the broken layer: both in one run, with one start of the browser.
   const exported = await readFile(join(folder, 'a-as-is.spec.ts'), 'utf8');
   await writeFile(
     join(folder, 'b-broken.spec.ts'),
