@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
+import { expectAgreement } from './support/agreement.ts';
 import { boots, buyButton, callsTo, headerCount, inBasketLink, rewritePages } from './support/buying.ts';
+import { buy, compare } from './support/item-actions.ts';
 
 test('states at load come from the page’s own globals, without a request [BUY-06]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }, { product: 4347, delayed: true }], compare: [boots.id], countersKnown: true });
@@ -34,6 +36,8 @@ for (const { what, change, asks } of strangePages) {
     await expect(page.locator('.product-info').getByRole('button', { name: /^В сравнении/ })).toBeVisible();
     await expect(headerCount(page)).toHaveText('1');
     expect(await callsTo(shop, 'getAjaxBasket.php')).toHaveLength(asks ? 1 : 0);
+    // All copies on the page, the layer and the shop.
+    for (const action of [buy, compare]) await expectAgreement(page, shop, action, boots, true);
   });
 }
 
