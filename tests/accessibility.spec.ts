@@ -61,19 +61,6 @@ for (const width of widths) {
       }
     });
 
-    if (isTried(width, 390))
-      test('axe finds nothing when an item is bought, liked and compared, and the notices say so [BUY-03, ERR-01]', async ({
-        page,
-        shop,
-      }) => {
-        await shop.reset();
-        await shop.open(boots.path);
-        for (const name of [/^В корзину/, /^В избранное/, /^Сравнить/]) await onScreen(page, name).click();
-        await expect(page.getByRole('status').getByText('Добавлено')).toHaveCount(2);
-        await expect(main(page).locator('.in-cart')).toBeVisible();
-        await expectNoFindings(page);
-      });
-
     // At 1280 px “controls expose…” below looks at the same page anyway.
     if (isExhaustive)
       test('axe finds nothing while requests are under way [BUY-04]', async ({ page, shop }) => {
@@ -96,12 +83,39 @@ for (const width of widths) {
       }
     });
 
-    if (isTried(width, 390))
-      test('axe finds nothing in the popups and in a failure’s notice [BUY-07, BUY-09, ERR-01]', async ({ page, shop }) => {
-        await openPropertiesPopup(page, shop);
-        await expectNoFindings(page);
-        await page.keyboard.press('Escape');
+    test('popups and notices fit the screen, and axe finds nothing in them [POP-02, BUY-03, BUY-07, BUY-09, ERR-01]', async ({
+      page,
+      shop,
+    }) => {
+      const isLookedAt = isTried(width, 390);
+      await openPropertiesPopup(page, shop);
+      const fits = async (box: Locator) => {
+        const place = await box.boundingBox();
+        expect(place?.x).toBeGreaterThanOrEqual(0);
+        expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(850);
+        expect(await box.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+      };
+      await fits(page.getByRole('dialog'));
+      if (isLookedAt) await expectNoFindings(page);
+      await page.keyboard.press('Escape');
 
+      await test.step('when an item is bought, liked and compared, and the notices say so', async () => {
+        await shop.open(boots.path);
+        for (const name of [/^В корзину/, /^В избранное/, /^Сравнить/]) await onScreen(page, name).click();
+        const notices = page.locator('.vitrina-notice');
+        // The newest two: more would cover a phone's screen.
+        await expect(notices).toHaveCount(2);
+        const [first, second] = await Promise.all([notices.first().boundingBox(), notices.last().boundingBox()]);
+        expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(4);
+        await fits(notices.last());
+        await expect(page.getByRole('status').getByText('Добавлено')).toHaveCount(2);
+        await expect(main(page).locator('.in-cart')).toBeVisible();
+        if (isLookedAt) await expectNoFindings(page);
+      });
+      if (!isLookedAt) return;
+
+      await test.step('in a form’s popup and in a failure’s notice', async () => {
         await shop.open('/product/sandalii-briz/');
         await onScreen(page, /^Сообщить о поступлении/).click();
         const dialog = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
@@ -115,43 +129,9 @@ for (const width of widths) {
         await expect(page.getByRole('alert')).not.toBeEmpty();
         await expectNoFindings(page);
       });
-
-    test('popups and notices fit the screen [POP-02, ERR-01]', async ({ page, shop }) => {
-      await openPropertiesPopup(page, shop);
-      const fits = async (box: Locator) => {
-        const place = await box.boundingBox();
-        expect(place?.x).toBeGreaterThanOrEqual(0);
-        expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(width);
-        expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(850);
-        expect(await box.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-      };
-      await fits(page.getByRole('dialog'));
-      await page.keyboard.press('Escape');
-      await shop.open(boots.path);
-      for (const name of [/^В корзину/, /^В избранное/, /^Сравнить/]) await onScreen(page, name).click();
-      const notices = page.locator('.vitrina-notice');
-      // The newest two: more would cover a phone's screen.
-      await expect(notices).toHaveCount(2);
-      const [first, second] = await Promise.all([notices.first().boundingBox(), notices.last().boundingBox()]);
-      expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(4);
-      await fits(notices.last());
     });
   });
 }
-
-test('an add does not take the focus from what the shopper does meanwhile [BUY-03]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(boots.path);
-  const request = await holdRequests(page, 'ajax/item.php');
-  await main(page)
-    .getByRole('button', { name: `В корзину: ${boots.name}` })
-    .press('Enter');
-  const search = page.locator('#title-search-input_fixed');
-  await search.focus();
-  request.letGo();
-  await expect(main(page).getByRole('link', { name: `В корзине: ${boots.name}` })).toBeVisible();
-  await expect(search).toBeFocused();
-});
 
 test('Space switches heart and compare and the focus stays; Enter buys and the focus goes on to the link [BUY-03, FAV-01, CMP-01]', async ({
   page,
@@ -181,7 +161,10 @@ test('Space switches heart and compare and the focus stays; Enter buys and the f
   });
 });
 
-test('a popup takes the focus to its first field, keeps it, and gives it back [POP-02, BUY-09]', async ({ page, shop }) => {
+test('a popup takes the focus to its first field, keeps it, gives it back, and moves only if wanted [POP-02, BUY-09, ERR-01]', async ({
+  page,
+  shop,
+}) => {
   const button = await openPropertiesPopup(page, shop);
   const dialog = page.getByRole('dialog', { name: 'Выберите свойства' });
   await expect(dialog.getByRole('radio').first()).toBeFocused();
@@ -207,6 +190,19 @@ test('a popup takes the focus to its first field, keeps it, and gives it back [P
   await page.mouse.click(10, 10);
   await expect(dialog).toHaveCount(0);
   await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await test.step('with reduced motion popups close and notices appear at once', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await dialog.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await onScreen(page, /^В избранное/).click();
+    const notice = page.locator('.vitrina-notice');
+    await expect(notice).toBeVisible();
+    expect(await notice.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
+  });
+  await button.focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Space');
@@ -244,7 +240,10 @@ test('controls expose name, pressed and busy state, and axe finds nothing while 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('live regions announce notices: a success politely, a failure at once [ERR-01]', async ({ page, shop }) => {
+test('live regions announce a success politely, a failure at once; an add does not take the focus [ERR-01, BUY-03]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   await shop.open(boots.path);
   const overlays = page.locator('[data-vitrina-overlays]');
@@ -253,21 +252,21 @@ test('live regions announce notices: a success politely, a failure at once [ERR-
   await expect(overlays.getByRole('status')).toBeEmpty();
   await onScreen(page, /^Сравнить/).click();
   await expect(overlays.getByRole('status')).toContainText(`Добавлено к сравнению: ${boots.name}`);
+  await test.step('an add does not take the focus from what the shopper does meanwhile', async () => {
+    const request = await holdRequests(page, 'ajax/item.php');
+    await main(page)
+      .getByRole('button', { name: `В корзину: ${boots.name}` })
+      .press('Enter');
+    const search = page.locator('#title-search-input_fixed');
+    await search.focus();
+    request.letGo();
+    await expect(main(page).getByRole('link', { name: `В корзине: ${boots.name}` })).toBeVisible();
+    await expect(search).toBeFocused();
+  });
+
   await shop.fault([{ path: 'item.php', fault: 'offline' }]);
-  await onScreen(page, /^В корзину/).click();
+  await onScreen(page, /^В сравнении/).click();
   await expect(overlays.getByRole('alert')).toContainText('Нет связи с магазином');
   await overlays.getByRole('alert').getByRole('button', { name: 'Закрыть сообщение' }).click();
   await expect(overlays.getByRole('alert')).toBeEmpty();
-});
-
-test('with reduced motion notices appear and popups close at once [ERR-01]', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openPropertiesPopup(page, shop);
-  expect(await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).transitionDuration)).toBe('0s');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await onScreen(page, /^В избранное/).click();
-  const notice = page.locator('.vitrina-notice');
-  await expect(notice).toBeVisible();
-  expect(await notice.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
 });
