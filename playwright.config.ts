@@ -35,8 +35,8 @@ export default defineConfig<{ isLeftOut: boolean }, { isLean: boolean }>({
   testIgnore: process.env.ALL_VARIANTS === '1' ? [] : ['**/tests/release.spec.ts'],
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // As many as cores: a page's threads fill what one test leaves idle, and with one more the whole takes a tenth longer (docs/test-times.md).
-  workers: Math.max(2, availableParallelism()),
+  // One more than cores: tests wait for frames, timers and answers, which leaves a third of two cores idle (docs/test-times.md).
+  workers: Math.max(2, availableParallelism()) + 1,
   // On a shared CI machine one more try; `npm test` names every test that needed it, because a flaky test is a defect.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
