@@ -56,6 +56,18 @@ test('the next label repeats a failed request, and hostile HTML does not run [DE
   expect(piece?.querySelector('script, [onclick]')).toBeNull();
 });
 
+test('after a stop and a start only the new run asks, for all of its items [DET-06, EMB-03]', async () => {
+  void fetchAmount('4211', []);
+  await shop.stop();
+  shop = startTestShop(window);
+  await vi.advanceTimersByTimeAsync(50);
+  void fetchAmount('4150', []);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(shop.countOf('stock-amounts')).toBe(0);
+  await gathered();
+  expect(shop.sent.map(({ name, input }) => ({ name, input }))).toEqual([{ name: 'stock-amounts', input: { ids: ['4150'], stores: [] } }]);
+});
+
 test('a list of stores is requested once per item, and again after a failure [DET-06]', async () => {
   const question = { itemId: '4211', fields: ['TITLE'], userFields: [], stores: ['2'] };
   const lost = readStores(question, 'compact');

@@ -39,7 +39,9 @@ export function fetchAmount(itemId: string, stores: readonly string[]): Promise<
     const group = waiting.get(set) ?? new Map();
     if (group.size === 0) {
       waiting.set(set, group);
-      getContext().natives.setTimeout(() => void sendGroup(stores, set), batchTime);
+      const asking = getContext();
+      // Nobody waits any more when the layer has been stopped and started meanwhile, and this run's items are not complete yet.
+      asking.natives.setTimeout(() => void (asking === getContext() && sendGroup(stores, set)), batchTime);
     }
     group.set(itemId, resolve);
   });
