@@ -1,7 +1,7 @@
 import type { CleanOffer } from './clean-offer.ts';
 import { showExtras } from './offer-extras.ts';
 import { showGallery } from './offer-gallery.ts';
-import { carryAttributes, type Rewrite, setPicture, showContent, showStock, variantOf } from './offer-parts.ts';
+import { carryAttributes, type Rewrite, setPicture, showContent, showStock, variantOf, writeArticle } from './offer-parts.ts';
 import { type OfferScope, ownElements } from './offer-scope.ts';
 
 interface ShowOptions {
@@ -97,12 +97,7 @@ function showLabel(label: HTMLElement, offer: CleanOffer): void {
 }
 
 function showArticle(main: Element, offer: CleanOffer): void {
-  for (const block of ownElements(main, '.article_block')) {
-    block.setAttribute('data-value', offer.article);
-    const text = block.querySelector('div') ?? block;
-    const name = block.getAttribute('data-name') || offer.articleName;
-    text.textContent = offer.article && (name ? `${name}: ${offer.article}` : offer.article);
-  }
+  for (const block of ownElements(main, '.article_block')) writeArticle(block, offer.article, offer.articleName);
   for (const value of ownElements(main, '.article__value')) {
     value.textContent = offer.article;
     const frame = value.closest<HTMLElement>('.article');

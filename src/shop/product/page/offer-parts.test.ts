@@ -83,6 +83,17 @@ test('in a card only the button is replaced [DET-10]', async () => {
   expect(main.querySelector('.prices')?.className).toBe('cost prices small');
 });
 
+test('a card shows the article of the offer’s page with its own name for it [DET-10]', async () => {
+  const card = (article: string) =>
+    `<div class="item_block"><div class="article_block" data-name="Арт." data-value="${article}"><div>Арт.: ${article}</div></div></div>`;
+  const article = '<div class="article"><span class="article__title">Артикул:</span> <span class="article__value">ORBITA-42</span></div>';
+  await show(card('ORBITA-40'), page(4212, article), 'card');
+  expect(document.body.innerHTML).toBe(card('ORBITA-42'));
+  // A page without an article says nothing about it.
+  await show(card('ORBITA-40'), page(4212, ''), 'card');
+  expect(document.body.innerHTML).toBe(card('ORBITA-40'));
+});
+
 test('another picture is shown in the card, or in the page’s gallery and its small copies [DET-10]', async () => {
   const gallery = (name: string) =>
     `<div class="product-detail-gallery__container"><a class="detail-gallery-big__link" href="/big/${name}.svg"></a></div>`;

@@ -59,12 +59,29 @@ export function showOfferParts(
     eachPair(live, fresh, parts.article, (part, now) => {
       if (part.textContent !== now.textContent) part.textContent = now.textContent;
     });
+    showCardArticle(live, fresh);
     eachPair(live, fresh, parts.stock, showStock);
     eachPair(live, fresh, parts.services, showServices);
     for (const [block, now] of pairs(live, fresh, parts.buy)) showBuyBlock(scope, block, now, rewrite, mark);
     // Rereads the islands whose elements were changed above.
     rewrite(live, parts.stock, () => {});
   }
+}
+
+/** A card has the article in an element of another kind than the page of its offer. */
+function showCardArticle(live: Element, fresh: Element): void {
+  const article = fresh.querySelector(parts.article)?.textContent?.trim();
+  if (article === undefined) return;
+  for (const block of ownElements(live, '.article_block')) writeArticle(block, article);
+}
+
+/** Writes an article into the element that shows it with its name (contract/live-pages.md, 1). `name`: used where the element has none. */
+export function writeArticle(block: Element, article: string, name = ''): void {
+  block.setAttribute('data-value', article);
+  const shownName = block.getAttribute('data-name') || name;
+  const text = article && (shownName ? `${shownName}: ${article}` : article);
+  const shown = block.querySelector('div') ?? block;
+  if (shown.textContent !== text) shown.textContent = text;
 }
 
 /** Pairs each element with the one at the same position in the answer, else with its first. Of nested frames the innermost is used. */
