@@ -235,10 +235,14 @@ async function expectPointedAt(page: Page, panel: Page, shop: string): Promise<v
     await expect(cover).toBeAttached();
     expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName)).toBe('vitrina-outlines');
     const heart = page.locator('[data-vitrina-island="compare-button"]').filter({ visible: true }).first();
-    const box = await heart.evaluate((element) => {
-      element.scrollIntoView({ block: 'center' });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { x: left + width / 2, y: top + height / 2 };
+    // Where it is when the scrolling of the last step is over too: no press of Playwright's, because the cover lies over it.
+    const box = await heart.evaluate(async (element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      for (let last = Number.NaN; ; await new Promise(requestAnimationFrame)) {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (top === last) return { x: left + width / 2, y: top + height / 2 };
+        last = top;
+      }
     });
     await page.mouse.click(box.x, box.y);
     const marked = feature(panel, 'compare-button').locator('[aria-current="true"]');
