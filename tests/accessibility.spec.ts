@@ -161,10 +161,7 @@ test('Space switches heart and compare and the focus stays; Enter buys and the f
   });
 });
 
-test('a popup takes the focus to its first field, keeps it, gives it back, and moves only if wanted [POP-02, BUY-09, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a popup takes the focus, keeps it and gives it back, and moves only if wanted [POP-02, BUY-09, ERR-01]', async ({ page, shop }) => {
   const button = await openPropertiesPopup(page, shop);
   const dialog = page.getByRole('dialog', { name: 'Выберите свойства' });
   await expect(dialog.getByRole('radio').first()).toBeFocused();

@@ -118,10 +118,7 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('bulk favourites and compare use their own calls, icons follow, and all works by keyboard [BULK-01, BULK-02, FAV-03, CMP-01]', async ({
-  page,
-  shop,
-}) => {
+test('bulk favourites and compare use their own calls, also by keyboard [BULK-01, BULK-02, FAV-03, CMP-01]', async ({ page, shop }) => {
   await openRows(page, shop);
   await box(page, ribbon.name).focus();
   await page.keyboard.press('Space');

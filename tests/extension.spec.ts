@@ -385,7 +385,7 @@ test('only one layer runs if site and extension both have one or the name is tak
   });
 });
 
-test('the switch and a preview survive a restart of the browser; a tab without a web page is explained [EXT-02, EXT-03]', async ({
+test('switch and preview survive a restart of the browser; a tab without a web page is explained [EXT-02, EXT-03]', async ({
   granted: first,
   sharedBrowser,
   shops,

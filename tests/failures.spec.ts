@@ -220,7 +220,7 @@ const sold: readonly Product[] = [
   { id: 4347, name: 'Шнурки круглые вощёные' },
 ];
 
-test('a basket read that fails leaves the page as it was; hearts answered in reverse order are on [BUY-06, FAV-01, FAV-03, ERR-01]', async ({
+test('a failed basket read changes nothing; hearts answered in reverse order are on [BUY-06, FAV-01, FAV-03, ERR-01]', async ({
   page,
   shop,
 }) => {
