@@ -139,6 +139,33 @@ test('a failed page keeps the list, shows the answer safely, and can be retried 
   await expect(visible(page, '.bottom_nav a.more_link')).toHaveAttribute('href', /PAGEN_1=3/);
 });
 
+test.describe('in a browser that has kept none of the scripts', () => {
+  test.use({ newBrowserContext: true });
+
+  test('where what adds a page does not come the list says why, and the next press asks again [LST-01, ERR-01]', async ({ page, shop }) => {
+    await shop.reset();
+    // As in browsers without a sanitiser of their own, which load one.
+    await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
+    await shop.open('/catalog/', { cards: 8 });
+    const problem = page.locator('.bottom_nav').getByRole('alert');
+    await more(page).scrollIntoViewIfNeeded();
+    const failures = async () => (await reportedProblems(page)).filter((name) => name === 'list-page').length;
+    for (const [index, script] of ['list-changes', 'purify'].entries()) {
+      await page.route(`**/chunks/${script}-*`, (route) => route.abort());
+      if (await problem.count()) await problem.getByRole('button', { name: 'Повторить' }).click();
+      else await more(page).click();
+      await expect.poll(failures).toBe(index + 1);
+      await expect(problem).toContainText('Нет связи с магазином');
+      await expect(more(page)).not.toHaveAttribute('aria-busy', 'true');
+      await expect(cards(page)).toHaveCount(8);
+      await page.unroute(`**/chunks/${script}-*`);
+    }
+    await problem.getByRole('button', { name: 'Повторить' }).click();
+    await expect(cards(page)).toHaveCount(16);
+    await expect(problem).toHaveCount(0);
+  });
+});
+
 test('a list with automatic paging loads near its end, waits after a failure, and ends [LST-01, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await page.route('**/catalog/tkani-shnurki/*', async (route) => {

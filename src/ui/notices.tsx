@@ -35,10 +35,10 @@ export function Notices({ notices, label, closeLabel, onClose, onAction }: Notic
       const { clientWidth, clientHeight } = page.documentElement;
       setAway(clientWidth > narrow ? right > clientWidth / 2 : top > clientHeight / 2);
     };
-    for (const type of ['pointerdown', 'focusin']) page.addEventListener(type, follow, { capture: true, passive: true });
-    return () => {
-      for (const type of ['pointerdown', 'focusin']) page.removeEventListener(type, follow, { capture: true });
-    };
+    const ended = new AbortController();
+    for (const type of ['pointerdown', 'focusin'])
+      page.addEventListener(type, follow, { capture: true, passive: true, signal: ended.signal });
+    return () => ended.abort();
   }, [isEmpty]);
   const region = (kind: 'status' | 'alert') => (
     <div role={kind} aria-atomic="false" className="vitrina-notices__region">

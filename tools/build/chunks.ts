@@ -3,14 +3,18 @@
  * for its module, one that ends with a slash for its folder (markers and needs apart, which others read). What is not named the bundler shares out itself.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
-  // Small things that many late parts use, and what cleans server HTML: needed together or not at all.
+  // Small things that many late parts use.
   shared: [
-    'platform/server/html-scan parts/slot',
-    'shop/sanitiser/clean-html shop/sanitiser/clean-piece shop/sanitiser/data-attributes platform/focus platform/follow-media shop/sanitiser/form-address shop/sanitiser/harden-fragment shop/sanitiser/known-hosts',
-    'shop/catalogue/page/list-data platform/over-page platform/scroll-lock platform/own-address shop/region/page/region-cookie shop/site-domains shop/product/page/slide-content platform/when-near',
-    'platform/take-latest ui/disclosure ui/foreign-content ui/late-problem ui/list-busy ui/use-changes ui/use-own-escape ui/use-styles',
+    'parts/slot platform/focus platform/follow-media platform/own-address platform/take-latest platform/when-near ui/disclosure',
+    'shop/product/page/slide-content ui/foreign-content ui/use-changes ui/use-styles',
   ],
-  // The same for products and the basket.
+  // What panels over the page and content that comes late share.
+  'late-content': [
+    'platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
+  ],
+  // What cleans server HTML.
+  sanitiser: ['platform/server/html-scan shop/sanitiser/ shop/site-domains'],
+  // What products and the basket share.
   'product-shared': [
     'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers',
     'ui/as-button ui/hold ui/snap-row ui/tablist',
@@ -27,8 +31,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/page/calls/lazy-content-call shop/page/features/banner-buttons/ shop/page/features/front-tabs/ shop/page/features/lazy-block/ shop/page/front-tab-panels shop/page/late-block shop/page/late-content',
   ],
   list: [
-    'shop/catalogue/calls/list-page-call shop/catalogue/features/list-paging/ shop/catalogue/features/sticky-sidebar/stick shop/catalogue/features/sticky-sidebar/sticky-place shop/catalogue/features/sticky-sidebar/space',
-    'shop/catalogue/page/history-entry shop/catalogue/page/list-place shop/catalogue/list-history shop/catalogue/paging',
+    'shop/catalogue/features/list-paging/ shop/catalogue/features/sticky-sidebar/stick shop/catalogue/features/sticky-sidebar/sticky-place',
+    'shop/catalogue/features/sticky-sidebar/space shop/catalogue/page/list-target shop/catalogue/paging',
+  ],
+  // Adds pages to a list and replaces it: with the first press of either kind.
+  'list-changes': [
+    'shop/catalogue/calls/list-page-call shop/catalogue/list-history shop/catalogue/next-page',
+    'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-place shop/catalogue/page/list-related-regions',
   ],
   product: [
     'shop/product/calls/delivery-call shop/product/calls/stock-call',

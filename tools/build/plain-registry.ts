@@ -30,10 +30,10 @@ export function plainRegistry(root: string): Plugin {
       });
       loads = [
         ...features.flatMap(({ path, about }, index) => (about.isEverywhere ? [`import { feature as f${index} } from ${path};`] : [])),
+        // Sixty times, so in few letters.
+        'const late = (load) => async () => (await load()).feature;',
         'export const loaders = [',
-        ...features.map(({ path, about }, index) =>
-          about.isEverywhere ? `() => f${index},` : `async () => (await import(${path})).feature,`,
-        ),
+        ...features.map(({ path, about }, index) => (about.isEverywhere ? `() => f${index},` : `late(() => import(${path})),`)),
         '];',
       ];
       const markers = features.map(({ file: main }) => JSON.stringify(main.replace(/index\.tsx?$/, 'marker.ts')));

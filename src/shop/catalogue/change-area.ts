@@ -1,4 +1,4 @@
-import { failed, ok, type Result } from '../../platform/result.ts';
+import { type Failure, failed, ok, type Result } from '../../platform/result.ts';
 import type { Call } from '../../platform/server/call.ts';
 import { refetchBasket, trackMutation, type Verdict, verifyOutcome } from '../basket/index.ts';
 import { findCompareControl, keepCompareAddresses } from '../compare/index.ts';
@@ -6,7 +6,7 @@ import { getContext, perSession } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { announce, failureText, notify } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
-import { makePieceCleaner } from '../sanitiser/index.ts';
+import { loadPieceCleaner } from '../sanitiser/index.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from './calls/list-area-call.ts';
 import { enterAddress, type KeptArea, listHistory, replaceList, shownLists } from './list-history.ts';
 import { addressOf } from './page/history-entry.ts';
@@ -146,18 +146,20 @@ async function askFor(
   const place = listAreaOf(page, element);
   place.setBusy(true);
   const asked = await latest.ask((signal) =>
-    Promise.all([send(call, { address }, call.kind === 'read' ? signal : undefined), makePieceCleaner(page.document)]),
+    Promise.all([send(call, { address }, call.kind === 'read' ? signal : undefined), loadPieceCleaner(page.document)]),
   );
   if (!latest.isBusy()) place.setBusy(false);
   // A newer request has replaced this one, or the area was removed.
   if (!asked || !element.isConnected) return undefined;
-  const [answer, clean] = asked;
-  if (!answer.ok) {
-    if (answer.failure.kind === 'aborted') return undefined;
-    report(call.name, answer.failure.message);
-    return answer;
-  }
-  const piece = clean(prepare(answer.value));
+  const [answer, cleaner] = asked;
+  const fail = (failure: Failure): Result<never> | undefined => {
+    if (failure.kind === 'aborted') return undefined;
+    report(call.name, failure.message);
+    return { ok: false, failure };
+  };
+  if (!answer.ok) return fail(answer.failure);
+  if (!cleaner.ok) return fail(cleaner.failure);
+  const piece = cleaner.value(prepare(answer.value));
   const content = readArea(piece, area.selector, isWholePage(answer.value));
   // A sorted list has the same items, so it must look like the old one. A filtered list may be empty and is not compared.
   if (content && (area.kind !== 'list' || isLike(content, element))) {

@@ -20,7 +20,7 @@ import {
 } from './page/history-entry.ts';
 import { listAreaOf } from './page/list-area.ts';
 import { readListPlace } from './page/list-place.ts';
-import { pagingOf, showMore } from './paging.ts';
+import { pagingOf } from './paging.ts';
 
 /** Number of other lists whose content is kept while the page is open; older ones are requested again. */
 const keptContents = 8;
@@ -222,7 +222,8 @@ async function repeatPages(isUntouched: () => boolean): Promise<void> {
   const nav = paging && elementAt(page, paging.selectors.root ?? '', paging.index);
   const place = nav && readListPlace(page, nav, paging.selectors);
   if (place) {
-    while (pagingOf(place.nav).pages < paging.pages && isWanted()) if (!(await showMore(place, stopped))) break;
+    const { addNextPage } = await import('./next-page.ts');
+    while (pagingOf(place.nav).pages < paging.pages && isWanted()) if (!(await addNextPage(place, stopped))) break;
   }
   await afterOwnReturn(page, natives);
   if (isWanted() && isUntouched()) returnTo(page, top);

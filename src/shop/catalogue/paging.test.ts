@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
+import { marker } from './features/list-paging/marker.ts';
+import { addNextPage } from './next-page.ts';
+import { readKept } from './page/history-entry.ts';
 import type { ListPlace } from './page/list-place.ts';
 import { failedAnswer, pagingOf, showMore } from './paging.ts';
 
@@ -30,8 +33,8 @@ test('the next page is appended once, however often the button is pressed [LST-0
   const enter = vi.fn();
   const add = vi.fn<ListPlace['add']>(() => ({ target: document.body, items: [], enter }));
   const place = makePlace(add);
-  const shown = showMore(place, new AbortController().signal);
-  expect(await showMore(place, new AbortController().signal)).toBe(false);
+  const shown = addNextPage(place, new AbortController().signal);
+  expect(await addNextPage(place, new AbortController().signal)).toBe(false);
   await asked();
   await shop.last().answer('<div class="item"></div>');
   await vi.advanceTimersByTimeAsync(1000);
@@ -43,16 +46,48 @@ test('the next page is appended once, however often the button is pressed [LST-0
 test('a failed page adds nothing, says why, and can be loaded again [LST-01]', async () => {
   const add = vi.fn<ListPlace['add']>();
   const place = makePlace(add);
-  const lost = showMore(place, new AbortController().signal);
+  const lost = addNextPage(place, new AbortController().signal);
   await asked();
   await shop.last().fail('offline');
   expect(await lost).toBe(false);
   expect(add).not.toHaveBeenCalled();
   expect(pagingOf(place.nav)).toMatchObject({ isLoading: false, pages: 0, problem: expect.stringMatching(/^Нет связи/) });
   expect(shop.report).toHaveBeenCalledWith('list-page', 'as the test wants it');
-  const strange = showMore(place, new AbortController().signal);
+  const strange = addNextPage(place, new AbortController().signal);
   await vi.waitFor(() => expect(shop.countOf('list-page')).toBe(2));
   await shop.last().answer('<p onclick="alert(1)">Войдите</p>');
   expect(await strange).toBe(false);
   expect(failedAnswer(place.nav)?.textContent).toBe('Войдите');
+});
+
+const near = (html: string) => {
+  document.body.innerHTML = html;
+  const nav = document.querySelector('.bottom_nav');
+  if (!nav) throw new Error('Expected a paging');
+  return nav;
+};
+const listWithPaging = `<div class="container"><div class="ajax_load"><div class="js_append"><div data-id="1"></div></div><div class="bottom_nav"><div class="ajax_load_btn"><span class="more_text_ajax">Ещё</span></div><div class="module-pagination"><ul class="flex-direction-nav"><a class="flex-next" href="/catalog/?PAGEN_1=2"></a></ul></div></div></div></div>`;
+
+test('presses while the scripts of paging are on their way load one page, and it is kept for “back” [LST-01, LST-02]', async () => {
+  history.replaceState(null, '', '/catalog/');
+  const nav = near(listWithPaging);
+  const presses = [1, 2, 3].map(() => showMore(nav, marker.selectors, new AbortController().signal));
+  expect(pagingOf(nav).isLoading).toBe(true);
+  await asked();
+  await vi.advanceTimersByTimeAsync(10);
+  await shop.last().answer(listWithPaging.replace('data-id="1"', 'data-id="2"'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await Promise.all(presses);
+  expect([...document.querySelectorAll('[data-id]')].map((item) => item.getAttribute('data-id'))).toEqual(['1', '2']);
+  expect(shop.countOf('list-page')).toBe(1);
+  expect(readKept(window)).toMatchObject({ paging: { pages: 1 } });
+});
+
+test('the layer stops while the scripts of paging are on their way: nothing is requested [LST-01, EMB-03]', async () => {
+  const nav = near(listWithPaging);
+  const stopping = new AbortController();
+  const shown = showMore(nav, marker.selectors, stopping.signal);
+  stopping.abort();
+  await shown;
+  expect([shop.countOf('list-page'), pagingOf(nav).isLoading]).toEqual([0, false]);
 });

@@ -1,19 +1,8 @@
 import { proxy } from 'valtio/vanilla';
-import { afterFrame } from '../../platform/after-frame.ts';
 import type { Failure } from '../../platform/result.ts';
 import { getContext, perSession } from '../context.ts';
-import { lazyMessages } from '../lazy-messages.ts';
-import { announce, failureText } from '../overlays.ts';
-import { fireTemplateEvent } from '../page/index.ts';
-import { makePieceCleaner } from '../sanitiser/index.ts';
-import { listPage } from './calls/list-page-call.ts';
-import type { ListPlace } from './page/list-place.ts';
-
-const texts = lazyMessages({
-  'paging.shown': 'Показано {shown} из {total}',
-  'paging.shown.some': 'Показано {shown}',
-  'paging.end': 'Показано всё: {shown}',
-});
+import { failureText } from '../overlays.ts';
+import type { PagingSelectors } from './page/list-target.ts';
 
 /** State of a list's paging. */
 export interface PagingState {
@@ -39,52 +28,36 @@ export function failedAnswer(nav: Element): DocumentFragment | undefined {
   return answers.get(pagingOf(nav));
 }
 
-/**
- * Loads and appends the next page of a list, one at a time. A failure changes nothing and can be retried [LST-01]. Returns whether a page
- * was added.
- */
-export async function showMore(place: ListPlace, signal: AbortSignal): Promise<boolean> {
-  const state = pagingOf(place.nav);
-  const request = state.isLoading ? undefined : place.nextRequest();
-  if (!request) return false;
-  state.isLoading = true;
-  const { page, send, report } = getContext();
-  // The sanitiser loads while the request is pending.
-  const [answer, clean] = await Promise.all([send(listPage, request, signal), makePieceCleaner(page.document)]);
-  state.isLoading = false;
-  // The list was replaced meanwhile, or the layer has stopped.
-  if (signal.aborted || !place.nav.isConnected) return false;
-  if (!answer.ok) return fail(state, answer.failure, clean);
-  const added = place.add(clean(answer.value));
-  if (!added) {
-    const message = `list-page: expected a page of the list, got "${answer.value.trim().slice(0, 80)}"`;
-    return fail(state, { kind: 'unreadable', message, body: answer.value }, clean);
-  }
+/** A page has come: what was said of a failure goes. */
+export function settlePaging(nav: Element): void {
+  const state = pagingOf(nav);
   answers.delete(state);
   state.problem = '';
-  state.pages++;
-  announcePageShown(place);
-  // Positions are read only after the frame, because reading them now would force a layout of the whole list.
-  await afterFrame(page, getContext().natives);
-  added.enter();
-  const container = added.target;
-  if (place.nav.closest('.tab')) fireTemplateEvent(page, 'onAjaxSuccess', { action: 'ajaxContentLoadedTab' }, report, container);
-  else fireTemplateEvent(page, 'onCompleteAction', { action: 'ajaxContentLoaded', container }, report, container);
-  return true;
 }
 
-function fail(state: PagingState, failure: Failure, clean: (html: string) => DocumentFragment): false {
-  if (failure.kind === 'aborted') return false;
+/** Says why the next page did not come; `shown`: the sanitised answer that was none. */
+export function failPaging(nav: Element, failure: Failure, shown?: DocumentFragment): void {
+  if (failure.kind === 'aborted') return;
+  const state = pagingOf(nav);
   getContext().report('list-page', failure.message);
-  const shown = failure.body ? clean(failure.body) : undefined;
   if (shown?.textContent?.trim()) answers.set(state, shown);
   else answers.delete(state);
   state.problem = failureText(failure);
-  return false;
 }
 
-function announcePageShown(place: ListPlace): void {
-  const { shown, total } = place.count();
-  const isEnd = place.button() === undefined;
-  announce(texts(isEnd ? 'paging.end' : total ? 'paging.shown' : 'paging.shown.some', { shown, total }));
+const loadPart = () => import('./next-page.ts');
+
+/** Loads what adds a page: when the shopper comes near the button, because few do. A failure is told at the press. */
+export const preparePaging = (): void => void loadPart().catch(() => {});
+
+/** The shopper's press: loads and appends the next page of a list, and remembers it for “back” [LST-01]. */
+export async function showMore(nav: Element, selectors: PagingSelectors, signal: AbortSignal): Promise<void> {
+  const state = pagingOf(nav);
+  if (state.isLoading) return;
+  state.isLoading = true;
+  const part = await loadPart().catch(String);
+  state.isLoading = false;
+  if (signal.aborted) return;
+  if (typeof part !== 'string') return part.showNextPage(nav, selectors, signal);
+  failPaging(nav, { kind: 'offline', message: `list-page: expected the script that adds a page, got "${part}"` });
 }

@@ -3,7 +3,7 @@ import type { Result } from '../../platform/result.ts';
 import { isWholePage, keepListData } from '../catalogue/index.ts';
 import { getContext, perSession } from '../context.ts';
 import { failureText } from '../overlays.ts';
-import { makePieceCleaner } from '../sanitiser/index.ts';
+import { loadPieceCleaner } from '../sanitiser/index.ts';
 import { frontTab, lazyBlock } from './calls/lazy-content-call.ts';
 import type { LateBlock } from './late-block.ts';
 import { fireTemplateEvent } from './template-globals.ts';
@@ -65,14 +65,15 @@ async function fill(
 ): Promise<boolean> {
   const state = lateContentOf(element);
   const { page, report } = getContext();
-  const [answer, clean] = await Promise.all([ask(), makePieceCleaner(page.document)]);
+  const [asked, cleaner] = await Promise.all([ask(), loadPieceCleaner(page.document)]);
+  const answer = cleaner.ok ? asked : cleaner;
   if (!element.isConnected || (!answer.ok && answer.failure.kind === 'aborted')) {
     state.phase = 'waiting';
     return false;
   }
   // A whole page is the shop's error page or its login, not a block.
-  if (answer.ok && !isWholePage(answer.value)) {
-    put(keepListData(answer.value, clean(answer.value)));
+  if (answer.ok && cleaner.ok && !isWholePage(answer.value)) {
+    put(keepListData(answer.value, cleaner.value(answer.value)));
     state.phase = 'loaded';
     state.problem = '';
     return true;

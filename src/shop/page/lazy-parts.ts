@@ -37,9 +37,9 @@ async function loadPart(code: string): Promise<DocumentFragment | undefined> {
   const { page, send, natives, report } = getContext();
   await new Promise<void>((resolve) => natives.setTimeout(resolve, delays[code] ?? usualDelay));
   const { pathname, search } = page.location;
-  const cleaner = import('../sanitiser/clean-piece.ts').then(({ makePieceCleaner }) => makePieceCleaner(page.document));
-  const [clean, answer] = await Promise.all([cleaner, send(lazyPart, { address: pathname + search, code })]);
-  if (answer.ok) return clean(answer.value);
-  report('lazy-part', answer.failure.message);
+  const cleaning = import('../sanitiser/clean-piece.ts').then(({ makePieceCleaner }) => makePieceCleaner(page.document)).catch(String);
+  const [clean, answer] = await Promise.all([cleaning, send(lazyPart, { address: pathname + search, code })]);
+  if (answer.ok && typeof clean !== 'string') return clean(answer.value);
+  report('lazy-part', answer.ok ? `expected a sanitiser, got "${clean}"` : answer.failure.message);
   return undefined;
 }

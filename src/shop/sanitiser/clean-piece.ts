@@ -1,3 +1,4 @@
+import { failed, ok, type Result } from '../../platform/result.ts';
 import { attribute, rewriteTags } from '../../platform/server/html-scan.ts';
 import { type Allowance, type Clean, makeCleaner } from './clean-html.ts';
 import { keepFormAddresses } from './form-address.ts';
@@ -84,6 +85,10 @@ export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' =
     return piece;
   };
 }
+
+/** The same where something has to be said or put back without it: some browsers load a sanitiser, and offline it does not come. */
+export const loadPieceCleaner = (page: Document): Promise<Result<Clean>> =>
+  makePieceCleaner(page).then(ok, (error) => failed('offline', `expected a sanitiser, got "${error}"`));
 
 function restoreReference(mark: Element): void {
   const reference = mark.getAttribute(referenceMark) ?? '';

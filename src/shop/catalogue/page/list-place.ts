@@ -2,9 +2,7 @@ import { focusable } from '../../../platform/focus.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
 import { prepareContent } from '../../sanitiser/index.ts';
 import type { ListPageRequest } from '../calls/list-page-call.ts';
-
-/** Selectors of a list's paging by name; a site may replace each (contract/page.md, 3.29). */
-export type PagingSelectors = Readonly<Record<string, string>>;
+import { listTargetOf, type PagingSelectors } from './list-target.ts';
 
 /** A list with further pages: how the next page is requested and where it is inserted. */
 export interface ListPlace {
@@ -33,7 +31,7 @@ export interface AddedPage {
 /** Reads the list of a paging; `undefined` if the page does not say where it is. */
 export function readListPlace(page: Window, nav: Element, selectors: PagingSelectors): ListPlace | undefined {
   const find = (root: ParentNode, name: string) => (selectors[name] ? root.querySelector(selectors[name]) : null);
-  const target = targetOf(nav, selectors);
+  const target = listTargetOf(nav, selectors);
   if (!target) return undefined;
   const button = () => find(nav, 'button') ?? undefined;
 
@@ -123,18 +121,6 @@ function contentOf(target: Element): Content {
 /** Blocks with a paging of their own; a paging elsewhere belongs to another list. */
 const ownPaging = '.tab, .content_linked_goods, .nav-data_block';
 const pages = (nav: Element) => nav.closest(ownPaging) !== null;
-
-function targetOf(nav: Element, { list = '', append = '' }: PagingSelectors): Element | null {
-  const around = list ? nav.closest(list) : null;
-  if (around) return append ? around.querySelector(append) : null;
-  const [parent, inside] = [nav.getAttribute('data-parent'), nav.getAttribute('data-append')];
-  try {
-    return parent && inside ? (nav.closest(parent)?.querySelector(inside) ?? null) : null;
-  } catch {
-    // A selector from the page may be invalid.
-    return null;
-  }
-}
 
 function itemsOf(target: Element): Element[] {
   return [...target.children].filter((child) => !child.matches('script, style, template, .bottom_nav_wrapper, .bottom_nav'));

@@ -7,10 +7,8 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { find, linkIn } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { whenNear } from '../../../../platform/when-near.ts';
-import { getContext } from '../../../context.ts';
-import { keepPages, prepareHistory } from '../../list-history.ts';
-import { type ListPlace, readListPlace } from '../../page/list-place.ts';
-import { pagingOf, showMore } from '../../paging.ts';
+import { listTargetOf } from '../../page/list-target.ts';
+import { pagingOf, preparePaging, showMore } from '../../paging.ts';
 import type { marker } from './marker.ts';
 import { Problem } from './paging-problem.tsx';
 
@@ -19,26 +17,15 @@ const Part = partOf<typeof marker.selectors>();
 /** Distance from the view, px, at which an automatic list loads its next page [LST-01]. */
 const autoMargin = 200;
 
-/** Appends the next page of a list; page numbers stay links [LST-01]. */
-function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof marker>): ReactNode {
+/** Appends the next page of a list; page numbers stay links [LST-01]. What adds a page loads late. `props`: the element with the items. */
+function ListPaging({ island, props: target }: IslandProps<Element, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
-  const paging = pagingOf(host);
-  const { isLoading, problem } = useSnapshot(paging);
-  useEffect(() => {
-    getContext().natives.setTimeout(() => {
-      if (signal.aborted) return;
-      place.prepare();
-      prepareHistory(host, selectors);
-    }, 0);
-  }, [place, signal, host, selectors]);
+  const { isLoading, problem } = useSnapshot(pagingOf(host));
+  const more = useCallback(() => showMore(host, selectors, signal), [host, selectors, signal]);
 
-  const more = useCallback(async () => {
-    if (await showMore(place, signal)) keepPages(host, selectors, pagingOf(host).pages);
-  }, [place, signal, host, selectors]);
+  useEffect(() => makeLike([target], { busy: isLoading }), [target, isLoading]);
 
-  useEffect(() => makeLike([place.target], { busy: isLoading }), [place, isLoading]);
-
-  const button = place.button();
+  const button = find(host, selectors.button);
   useEffect(() => {
     // After a failure the shopper has to press.
     if (problem || isLoading || !selectors.auto || !button?.matches(selectors.auto)) return;
@@ -64,6 +51,7 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof mark
         at={(button) => [find(button, selectors.words) ?? button]}
         busy={isLoading}
         classes={{ loading: isLoading }}
+        on={{ pointerenter: preparePaging, focusin: preparePaging }}
         each={(words) => (linkIn(words) ? { role: 'none' } : { role: 'button', tabIndex: 0 })}
         onPress={press}
       />
@@ -76,10 +64,10 @@ function ListPaging({ island, props: place }: IslandProps<ListPlace, typeof mark
   );
 }
 
-export const feature: Feature<ListPlace, typeof marker> = {
+export const feature: Feature<Element, typeof marker> = {
   read(element, selectors) {
-    const place = readListPlace(getContext().page, element, selectors);
-    return place ? ok(place) : failed('unreadable', 'list-paging: expected the list that it belongs to, found none');
+    const target = listTargetOf(element, selectors);
+    return target ? ok(target) : failed('unreadable', 'list-paging: expected the list that it belongs to, found none');
   },
   Component: ListPaging,
 };
