@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visible } from './fixtures.ts';
+import { expect, live, test, visible } from './fixtures.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 const kinds = ['basket', 'delay', 'compare'] as const;
@@ -154,6 +154,9 @@ test('a tap on the basket link opens the basket, at 390 px with its mark, at 128
       await visible(page, 'a.basket-link.basket').first().click();
       const cookies = (await (await asked).allHeaders()).cookie ?? '';
       expect(cookies.includes('click_basket=Y')).toBe(isMarked);
+      // The next tap is on the basket page, and counts when the layer is live there.
+      await page.waitForURL('**/basket/');
+      await live(page);
     });
   }
 });
