@@ -1,4 +1,5 @@
-import { expect, live, test, visible, vitrina } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, live, type Shop, test, visible, vitrina } from './fixtures.ts';
 import { boots, component, componentCalls, digits, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { callsTo, rewritePages } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
@@ -37,7 +38,7 @@ test('the minimum sum is shown once, also with the template’s script [BSK-04, 
   await expect(page.locator('.fast_order')).toHaveCount(1);
 });
 
-test('coupons, a failed clearing, busy totals and a change just before leaving [BSK-02, BSK-05, BSK-07, ERR-01]', async ({
+test('coupons, a failed clearing, busy totals, and an order button that waits for changes [BSK-02, BSK-05, BSK-07, ERR-01]', async ({
   page,
   shop,
 }) => {
@@ -84,18 +85,10 @@ test('coupons, a failed clearing, busy totals and a change just before leaving [
     await expect.poll(() => digits(total(page))).toBe(25_980);
   });
 
-  await test.step('a change made right before leaving the page is sent', async () => {
-    await rowOf(page, boots.name)
-      .getByRole('button', { name: /^Увеличить/ })
-      .click();
-    await page.goto(new URL('/catalog/', shop.url).href);
-    await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(3);
-  });
+  await test.step('the order button waits for changes under way; if one fails, the page stays', () => order(page, shop));
 });
 
-test('the order button waits for changes under way; if one fails, the page stays [BSK-07]', async ({ page, shop }) => {
-  await page.clock.install();
-  await openBasket(shop, [{ product: boots.id }]);
+async function order(page: Page, shop: Shop): Promise<void> {
   const row = rowOf(page, boots.name);
   const checkout = page.getByRole('link', { name: 'Оформить заказ' });
   // The answer is held back, so that the press on the order button comes while the change is under way.
@@ -112,52 +105,24 @@ test('the order button waits for changes under way; if one fails, the page stays
   await goWithChange();
   await letItBeChecked(page);
   await expect(page.getByRole('alert').getByText(/не смог/)).toBeVisible();
-  await expect(row.getByRole('textbox')).toHaveValue('1');
+  await expect(row.getByRole('textbox')).toHaveValue('2');
   expect(page.url()).toContain('/basket/');
 
   await goWithChange();
   await page.waitForURL('**/order/**');
-  expect((await shop.state()).lines[0]?.quantity).toBe(2);
-});
-
-test('an empty coupon is refused with a message; clearing names the tab, asks once and reloads [BSK-02, BSK-05]', async ({
-  page,
-  shop,
-}) => {
-  await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }], '/basket/', { template: 'on' });
-  await test.step('an empty coupon shows one message, and typing removes it', async () => {
-    const field = page.getByRole('textbox', { name: 'Купон' });
-    await field.pressSequentially('ЛЕТ');
-    for (let keys = 0; keys < 4; keys++) await field.press('Backspace');
-    const error = page.locator('.input_coupon label.error');
-    await expect(error).toHaveCount(1);
-    await expect(error).toHaveText('Введите купон');
-    await expect(field).toHaveClass(/\berror\b/);
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await field.pressSequentially('S');
-    await expect(error).toHaveCount(0);
-    await expect(field).not.toHaveClass(/\berror\b/);
-    await field.fill('');
-    await field.press('Enter');
-    await expect(error).toHaveCount(1);
-    expect(await componentCalls(shop)).toEqual([]);
-  });
-
-  await page.getByRole('link', { name: /отложено/ }).click();
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Очистить' }).click();
-  await loaded;
-  await expect(page.getByText('В корзине пусто')).toBeVisible();
-  expect((await callsTo(shop, 'action_basket.php')).map(({ form }) => form)).toEqual([{ TYPE: '2', CLEAR_ALL: 'Y' }]);
-});
+  expect((await shop.state()).lines[0]?.quantity).toBe(3);
+}
 
 for (const template of templateModes('on')) {
-  test(`print, download and share are there once each, with template scripts ${template} [BSK-03, EMB-02]`, async ({ page, shop }) => {
+  test(`print, download and share are there once each, an empty coupon is refused, and clearing reloads, with template scripts ${template} [BSK-02, BSK-03, BSK-05, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
     await page.addInitScript(() => {
       Object.assign(window, { printed: 0 });
       window.print = () => void Reflect.set(window, 'printed', Reflect.get(window, 'printed') + 1);
     });
-    await openBasket(shop, [{ product: boots.id }], '/basket/', { template });
+    await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }], '/basket/', { template });
     await page.getByRole('button', { name: 'Распечатать' }).click();
     expect(await page.evaluate(() => Reflect.get(window, 'printed'))).toBe(1);
 
@@ -182,21 +147,64 @@ for (const template of templateModes('on')) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Поделиться корзиной' })).toBeFocused();
     expect((await callsTo(shop, 'form.php')).length).toBe(1);
+    await refuseEmptyCouponAndClear(page, shop);
   });
 }
 
-test('options of the theme switch off print, download, share and quick order [BSK-03, BSK-04]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: boots.id }], '/basket/?basketButtons=none');
-  await rowOf(page, boots.name)
-    .getByRole('button', { name: /^Увеличить/ })
-    .click();
-  await expect.poll(() => digits(total(page))).toBe(25_980);
-  await expect(page.locator('.btn_basket_heading, .fast_order, .basket-checkout-block-share')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+async function refuseEmptyCouponAndClear(page: Page, shop: Shop): Promise<void> {
+  await test.step('an empty coupon shows one message, and typing removes it', async () => {
+    const field = page.getByRole('textbox', { name: 'Купон' });
+    await field.pressSequentially('ЛЕТ');
+    for (let keys = 0; keys < 4; keys++) await field.press('Backspace');
+    const error = page.locator('.input_coupon label.error');
+    await expect(error).toHaveCount(1);
+    await expect(error).toHaveText('Введите купон');
+    await expect(field).toHaveClass(/\berror\b/);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.pressSequentially('S');
+    await expect(error).toHaveCount(0);
+    await expect(field).not.toHaveClass(/\berror\b/);
+    await field.fill('');
+    await field.press('Enter');
+    await expect(error).toHaveCount(1);
+    expect(await componentCalls(shop)).toEqual([]);
+  });
+
+  // Clearing names the tab, asks once and reloads.
+  await page.getByRole('link', { name: /отложено/ }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Очистить' }).click();
+  await loaded;
+  await expect(page.getByText('В корзине пусто')).toBeVisible();
+  expect((await callsTo(shop, 'action_basket.php')).map(({ form }) => form)).toEqual([{ TYPE: '2', CLEAR_ALL: 'Y' }]);
+}
+
+test('sizes are sorted and change the line, options of the theme leave controls out, and a change right before leaving is sent [BSK-03, BSK-04, BSK-06, BSK-07]', async ({
+  page,
+  shop,
+}) => {
+  await openBasket(shop, [{ product: boots.id }, { product: run.offer, services: [{ id: 9001 }] }], '/basket/?basketButtons=none');
+  await test.step('sizes are sorted and have one name, and choosing one changes the line', () => changeSize(page, shop));
+  await test.step('options of the theme switch off print, download, share and quick order', async () => {
+    const before = await digits(total(page));
+    await rowOf(page, boots.name)
+      .getByRole('button', { name: /^Увеличить/ })
+      .click();
+    await expect.poll(() => digits(total(page))).toBe(before + 12_990);
+    await expect(page.locator('.btn_basket_heading, .fast_order, .basket-checkout-block-share')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+  });
+
+  await test.step('a change made right before leaving the page is sent', async () => {
+    await rowOf(page, boots.name)
+      .getByRole('button', { name: /^Увеличить/ })
+      .click();
+    await page.goto(new URL('/catalog/', shop.url).href);
+    await expect.poll(async () => (await shop.state()).lines.find(({ product }) => product === boots.id)?.quantity).toBe(3);
+  });
 });
 
-test('sizes are sorted and have one name, and choosing one changes the line [BSK-06]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: run.offer, services: [{ id: 9001 }] }]);
+async function changeSize(page: Page, shop: Shop): Promise<void> {
   const row = rowOf(page, run.name);
   const group = row.getByRole('radiogroup', { name: 'Размер' });
   await expect(row.locator('.basket-item-property-name').first()).toHaveText('Размер');
@@ -213,10 +221,11 @@ test('sizes are sorted and have one name, and choosing one changes the line [BSK
   await expect(group.getByRole('radio', { checked: true })).toHaveText(size ?? '');
   await expect(group.getByRole('radio', { checked: true })).toBeFocused();
   const { lines } = await shop.state();
-  expect(lines).toHaveLength(1);
-  expect(lines[0]?.product).not.toBe(run.offer);
+  expect(lines).toHaveLength(2);
+  expect(lines.map(({ product }) => product)).toContain(boots.id);
+  expect(lines.map(({ product }) => product)).not.toContain(run.offer);
   expect(await shop.itemCalls('delete_linked_services')).toHaveLength(1);
-});
+}
 
 test('a product with a single size offers no choice [BSK-06]', async ({ page, shop }) => {
   await rewritePages(page, (html) =>

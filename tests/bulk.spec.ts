@@ -24,12 +24,42 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `В
 const row = (page: Page, id: number) => page.locator(`.table-view__item[data-id="${id}"]`);
 const several = (shop: Shop) => shop.itemCalls('type');
 
-/** Two plain rows of the section that can be bought: braid by the half metre, and round laces. */
+/** Plain rows of the section that can be bought: braid, denim and fleece by length, and round laces. */
 const ribbon = { id: 4341, name: 'Тесьма Контур' };
 const laces = { id: 4347, name: 'Шнурки круглые вощёные' };
+const denim = { id: 4343, name: 'Ткань джинсовая' };
+const fleece = { id: 4344, name: 'Флис' };
 
-test('select-all switches the counted actions on and off, and is half ticked after paging [BULK-01, PAGE-05]', async ({ page, shop }) => {
+test('bulk buttons survive a stop, count what is ticked, and favourites and compare have calls of their own [BULK-01, BULK-02, CMP-01, EMB-03, FAV-03, PAGE-05]', async ({
+  page,
+  shop,
+}) => {
   await openRows(page, shop);
+  await test.step('stop restores the bulk buttons, or leaves them as the ticks need them', () => stopAndStart(page, shop));
+  await test.step('select-all switches the counted actions on and off', () => selectAll(page, shop));
+  await test.step('bulk favourites and compare use their own calls, also by keyboard', () => markAndCompare(page, shop));
+  await test.step('select-all is half ticked after paging', () => pageOn(page));
+});
+
+async function stopAndStart(page: Page, shop: Shop): Promise<void> {
+  const buttons = () => page.locator('.opt_action').evaluateAll((found) => found.map((element) => element.outerHTML));
+  await vitrina(page, (layer) => layer?.stop());
+  const untouched = await buttons();
+  expect(untouched.join()).not.toMatch(/role|aria|vitrina/);
+  await vitrina(page, (layer) => layer?.start());
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
+  await box(page, ribbon.name).check();
+  await expect(action(page, 'В корзину')).toHaveAccessibleName('В корзину (1)');
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(page.locator('.opt_action[data-action="buy"]')).toHaveClass('opt_action btn btn-transparent animate-load');
+  await expect(page.locator('.opt_action[data-action="buy"] > .text')).toHaveText('(1)');
+  await vitrina(page, (layer) => layer?.start());
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('.opt_action > .text')).toHaveCount(0);
+  expect(await callsTo(shop, 'item.php')).toEqual([]);
+}
+
+async function selectAll(page: Page, shop: Shop): Promise<void> {
   const rows = await page.locator('.table-view__item').count();
   const buyable = await page.locator('.table-view__item:not([data-product_type="3"]):has(.button_block .to-cart)').count();
   expect(buyable).toBeLessThan(rows);
@@ -49,77 +79,9 @@ test('select-all switches the counted actions on and off, and is half ticked aft
   }
   await action(page, 'В корзину').click({ force: true });
   expect(await several(shop)).toEqual([]);
-
-  // Rows that paging adds are counted.
-  await all(page).check();
-  await page.evaluate(() => {
-    const first = document.querySelector('.table-view__item');
-    const copy = first?.cloneNode(true) as HTMLElement | undefined;
-    const input = copy?.querySelector<HTMLInputElement>('input[name="chec_item"]');
-    if (!first || !copy || !input) throw new Error('Expected rows');
-    copy.dataset.id = '4150';
-    input.checked = false;
-    first.before(copy);
-    const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
-    platform.onCustomEvent('onCompleteAction', [{ action: 'ajaxContentLoaded' }]);
-  });
-  expect(await all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate])).toEqual([false, true]);
-});
-
-for (const template of templateModes('on')) {
-  test(`rows are counted, select-all is half ticked, no ticks: no actions, template ${template} [BULK-01]`, async ({ page, shop }) => {
-    await openRows(page, shop, { template });
-    await box(page, ribbon.name).check();
-    await box(page, laces.name).check();
-    await expect(action(page, 'В корзину')).toHaveAccessibleName('В корзину (2)');
-    await expect(action(page, 'В избранное')).toHaveAccessibleName('В избранное (2)');
-    expect(await all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate])).toEqual([false, true]);
-    await box(page, laces.name).uncheck();
-    await box(page, ribbon.name).uncheck();
-    await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
-    expect(await all(page).evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(false);
-  });
 }
 
-for (const template of templateModes('off')) {
-  test(`buying the ticked rows is one request, and every place follows, template ${template} [BULK-02, BUY-01, BUY-04]`, async ({
-    page,
-    shop,
-  }) => {
-    await openRows(page, shop, { template });
-    await row(page, ribbon.id).locator('.plus').click();
-    await box(page, ribbon.name).check();
-    await box(page, laces.name).check();
-    const held = await holdRequests(page, 'ajax/item.php');
-    await action(page, 'В корзину').dblclick();
-    await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'true');
-    await expect(action(page, 'Сравнить')).toHaveAttribute('aria-disabled', 'true');
-    await action(page, 'Сравнить').click({ force: true });
-    held.letGo();
-    for (const { id } of [ribbon, laces]) await expect(row(page, id).locator('.in-cart')).toBeVisible();
-    await expect(headerCount(page)).toHaveText('2');
-    await expect(action(page, 'Сравнить')).toHaveAttribute('aria-disabled', 'false');
-    expect(await several(shop)).toMatchObject([
-      {
-        method: 'POST',
-        form: {
-          type: 'multiple',
-          action: 'buy',
-          iblock_id: '21',
-          items: { 4341: { id: '4341', product_type: '1', quantity: '1' }, 4347: { id: '4347', product_type: '1', quantity: '1' } },
-        },
-      },
-    ]);
-    expect((await shop.state()).lines).toMatchObject([
-      { product: 4341, quantity: 1 },
-      { product: 4347, quantity: 1 },
-    ]);
-    await expect(page.getByRole('status').getByText('Добавлено в корзину, товаров: 2')).toBeVisible();
-  });
-}
-
-test('bulk favourites and compare use their own calls, also by keyboard [BULK-01, BULK-02, FAV-03, CMP-01]', async ({ page, shop }) => {
-  await openRows(page, shop);
+async function markAndCompare(page: Page, shop: Shop): Promise<void> {
   await box(page, ribbon.name).focus();
   await page.keyboard.press('Space');
   await box(page, laces.name).check();
@@ -140,13 +102,129 @@ test('bulk favourites and compare use their own calls, also by keyboard [BULK-01
   await expect(row(page, ribbon.id).getByRole('button', { name: `В сравнении: ${ribbon.name}` })).toBeVisible();
   await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
   await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [ribbon.id] });
-});
+}
+
+async function pageOn(page: Page): Promise<void> {
+  // Rows that paging adds are counted.
+  await all(page).check();
+  await page.evaluate(() => {
+    const first = document.querySelector('.table-view__item');
+    const copy = first?.cloneNode(true) as HTMLElement | undefined;
+    const input = copy?.querySelector<HTMLInputElement>('input[name="chec_item"]');
+    if (!first || !copy || !input) throw new Error('Expected rows');
+    copy.dataset.id = '4150';
+    input.checked = false;
+    first.before(copy);
+    const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
+    platform.onCustomEvent('onCompleteAction', [{ action: 'ajaxContentLoaded' }]);
+  });
+  expect(await all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate])).toEqual([false, true]);
+}
+
+for (const template of templateModes('off')) {
+  test(`failed and refused bulk buying is told and leaves the ticks, the next try is one request, template ${template} [BULK-02, BULK-03, BUY-01, BUY-04, BUY-13]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install();
+    await openRows(page, shop, { template });
+    await test.step('after a failed answer rows and ticks stay as they were', () => failToBuy(page, shop));
+    await test.step('both parts of a refusal are shown, the server’s HTML cleaned', () => refuse(page));
+    await test.step('buying the ticked rows is one request, and every place follows', () => buyTicked(page, shop));
+    await test.step('of a part that is refused the message is shown, and what was added is shown as added', () => refusePart(page));
+  });
+}
+
+async function failToBuy(page: Page, shop: Shop): Promise<void> {
+  await box(page, ribbon.name).check();
+  const alert = page.getByRole('alert');
+  for (const fault of faultVariants(['offline', 'http-500', 'empty', 'html', 'broken-json'])) {
+    await test.step(fault, async () => {
+      await expect(alert).toBeEmpty();
+      await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);
+      await action(page, 'В корзину').click();
+      await letItBeChecked(page);
+      await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
+      await expect(alert).toContainText('ещё раз');
+      await expect(row(page, ribbon.id).locator('.to-cart')).toBeVisible();
+      await expect(headerCount(page)).toHaveText('0');
+      await alert.getByRole('button', { name: 'Закрыть сообщение' }).first().click();
+    });
+  }
+}
+
+/** The ribbon is still ticked. */
+async function refuse(page: Page): Promise<void> {
+  await answerWith(page, 'ajax/item.php', {
+    STATUS: 'ERROR',
+    MESSAGE: 'ERROR_ADD2BASKET',
+    MESSAGE_EXT: '<br><b id="ext">Нет</b><script>x()</script>',
+  });
+  await action(page, 'В корзину').click();
+  await expect(page.getByRole('dialog')).toContainText(/Не удалось положить товар в корзину\s*Нет/);
+  await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute('**/ajax/item.php*');
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
+}
+
+async function buyTicked(page: Page, shop: Shop): Promise<void> {
+  const before = (await several(shop)).length;
+  await row(page, ribbon.id).locator('.plus').click();
+  await box(page, laces.name).check();
+  const held = await holdRequests(page, 'ajax/item.php');
+  await action(page, 'В корзину').dblclick();
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'true');
+  await expect(action(page, 'Сравнить')).toHaveAttribute('aria-disabled', 'true');
+  await action(page, 'Сравнить').click({ force: true });
+  held.letGo();
+  for (const { id } of [ribbon, laces]) await expect(row(page, id).locator('.in-cart')).toBeVisible();
+  await expect(headerCount(page)).toHaveText('2');
+  await expect(action(page, 'Сравнить')).toHaveAttribute('aria-disabled', 'false');
+  expect((await several(shop)).slice(before)).toMatchObject([
+    {
+      method: 'POST',
+      form: {
+        type: 'multiple',
+        action: 'buy',
+        iblock_id: '21',
+        items: { 4341: { id: '4341', product_type: '1', quantity: '1' }, 4347: { id: '4347', product_type: '1', quantity: '1' } },
+      },
+    },
+  ]);
+  expect((await shop.state()).lines).toMatchObject([
+    { product: 4341, quantity: 1 },
+    { product: 4347, quantity: 1 },
+  ]);
+  await expect(page.getByRole('status').getByText('Добавлено в корзину, товаров: 2')).toBeVisible();
+}
+
+async function refusePart(page: Page): Promise<void> {
+  // The page was loaded before the shop removed one of its products.
+  await row(page, denim.id).evaluate((element: HTMLElement) => {
+    element.dataset.id = '999999';
+  });
+  for (const { name } of [ribbon, laces]) await box(page, name).uncheck();
+  await box(page, fleece.name).check();
+  await box(page, denim.name).check();
+  await action(page, 'В корзину').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Не удалось положить товар в корзину');
+  await expect(dialog).toContainText('Товар 999999 не найден');
+  await page.keyboard.press('Escape');
+  await expect(row(page, fleece.id).locator('.in-cart')).toBeVisible();
+  await expect(row(page, 999999).locator('.to-cart')).toBeVisible();
+  await expect(headerCount(page)).toHaveText('3');
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
+}
 
 for (const template of templateModes('on')) {
-  test(`ticked rows are compared by one action where compare icons are actions, template ${template} [BULK-02, CMP-01]`, {
+  test(`rows are counted, and compared by one action where compare icons are actions, template ${template} [BULK-01, BULK-02, CMP-01]`, {
     tag: onLeftOutPages,
   }, async ({ page, shop }) => {
     await openRows(page, shop, { icons: 'actions', template });
+    await test.step('rows are counted, select-all is half ticked, no ticks: no actions', () => countRows(page));
     await box(page, ribbon.name).check();
     await box(page, laces.name).check();
     await press(action(page, 'Сравнить'));
@@ -164,6 +242,18 @@ for (const template of templateModes('on')) {
     expect(await several(shop)).toEqual([]);
     await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [ribbon.id, laces.id] });
   });
+}
+
+async function countRows(page: Page): Promise<void> {
+  await box(page, ribbon.name).check();
+  await box(page, laces.name).check();
+  await expect(action(page, 'В корзину')).toHaveAccessibleName('В корзину (2)');
+  await expect(action(page, 'В избранное')).toHaveAccessibleName('В избранное (2)');
+  expect(await all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate])).toEqual([false, true]);
+  await box(page, laces.name).uncheck();
+  await box(page, ribbon.name).uncheck();
+  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
+  expect(await all(page).evaluate((input: HTMLInputElement) => input.indeterminate)).toBe(false);
 }
 
 test('with old hearts the bulk action delays the ticked item [BULK-02, BUY-05]', async ({ page, shop }) => {
@@ -192,79 +282,4 @@ test('bulk buying leaves out products with sizes, except in an offer tree [BULK-
   expect(items).toMatchObject([{ product_type: '3', add_offer: 'Y', quantity: '1' }]);
   expect(Number(items[0]?.id)).not.toBe(id);
   expect((await shop.state()).lines).toMatchObject([{ product: Number(items[0]?.id) }]);
-});
-
-test('a refusal shows the message and its extra, cleaned, and what was added is shown as added [BULK-03]', async ({ page, shop }) => {
-  await openRows(page, shop);
-  await test.step('both parts of the message are shown, the server’s HTML cleaned', async () => {
-    await box(page, ribbon.name).check();
-    await answerWith(page, 'ajax/item.php', {
-      STATUS: 'ERROR',
-      MESSAGE: 'ERROR_ADD2BASKET',
-      MESSAGE_EXT: '<br><b id="ext">Нет</b><script>x()</script>',
-    });
-    await action(page, 'В корзину').click();
-    await expect(page.getByRole('dialog')).toContainText(/Не удалось положить товар в корзину\s*Нет/);
-    await expect(page.getByRole('dialog').locator('script')).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.unroute('**/ajax/item.php*');
-    await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
-  });
-  // The page was loaded before the shop removed one of its products.
-  await row(page, laces.id).evaluate((element: HTMLElement) => {
-    element.dataset.id = '999999';
-  });
-  await box(page, ribbon.name).check();
-  await box(page, laces.name).check();
-  await action(page, 'В корзину').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Не удалось положить товар в корзину');
-  await expect(dialog).toContainText('Товар 999999 не найден');
-  await page.keyboard.press('Escape');
-  await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
-  await expect(row(page, 999999).locator('.to-cart')).toBeVisible();
-  await expect(headerCount(page)).toHaveText('1');
-  await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
-});
-
-test('after a failed answer rows and ticks stay as they were, and the next try buys [BULK-03, BUY-13]', async ({ page, shop }) => {
-  await page.clock.install();
-  await openRows(page, shop);
-  await box(page, ribbon.name).check();
-  const alert = page.getByRole('alert');
-  for (const fault of faultVariants(['offline', 'http-500', 'empty', 'html', 'broken-json'])) {
-    await test.step(fault, async () => {
-      await expect(alert).toBeEmpty();
-      await shop.fault([{ path: 'ajax/item.php', fault, times: 1 }]);
-      await action(page, 'В корзину').click();
-      await letItBeChecked(page);
-      await expect(action(page, 'В корзину')).toHaveAttribute('aria-busy', 'false');
-      await expect(alert).toContainText('ещё раз');
-      await expect(row(page, ribbon.id).locator('.to-cart')).toBeVisible();
-      await expect(headerCount(page)).toHaveText('0');
-      await alert.getByRole('button', { name: 'Закрыть сообщение' }).first().click();
-    });
-  }
-  await action(page, 'В корзину').click();
-  await expect(row(page, ribbon.id).locator('.in-cart')).toBeVisible();
-});
-
-test('stop restores the bulk buttons, or leaves them as the ticks need them [BULK-01, EMB-03]', async ({ page, shop }) => {
-  await openRows(page, shop);
-  const buttons = () => page.locator('.opt_action').evaluateAll((found) => found.map((element) => element.outerHTML));
-  await vitrina(page, (layer) => layer?.stop());
-  const untouched = await buttons();
-  expect(untouched.join()).not.toMatch(/role|aria|vitrina/);
-  await vitrina(page, (layer) => layer?.start());
-  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
-  await box(page, ribbon.name).check();
-  await expect(action(page, 'В корзину')).toHaveAccessibleName('В корзину (1)');
-  await vitrina(page, (layer) => layer?.stop());
-  await expect(page.locator('.opt_action[data-action="buy"]')).toHaveClass('opt_action btn btn-transparent animate-load');
-  await expect(page.locator('.opt_action[data-action="buy"] > .text')).toHaveText('(1)');
-  await vitrina(page, (layer) => layer?.start());
-  await expect(action(page, 'В корзину')).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.locator('.opt_action > .text')).toHaveCount(0);
-  expect(await callsTo(shop, 'item.php')).toEqual([]);
 });

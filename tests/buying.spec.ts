@@ -88,54 +88,53 @@ test('a size is sent as an offer, with its property codes as a JSON list [BUY-02
   expect((await shop.state()).lines).toMatchObject([{ product: 4212, props: [{ code: 'SIZE', value: '39' }] }]);
 });
 
-test('only services that are switched on are sent with the product [BUY-02]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(boots.path);
-  await page.getByText('Подарочная упаковка').click();
-  await buyAndWait(page, boots.name);
-  const [call] = await shop.itemCalls('add_item');
-  expect(call?.form.services).toEqual({ 0: { id: '9002', quantity: '1', iblock_id: '30' } });
-  expect((await shop.state()).lines).toMatchObject([{ product: 4150 }, { product: 9002, parent: 4150 }]);
-  await expect(headerCount(page)).toHaveText('2');
-});
-
-test('the id of the recommendation that led to the item is sent with it [BUY-02]', async ({ page, shop }) => {
+test('services that are switched on are sent, and the id of the recommendation that led to the item [BUY-02]', async ({ page, shop }) => {
   await shop.reset();
   await rewritePages(page, (html) =>
     html.replace('<div class="js-prices-in-side product-action">', '<div class="rid_item" data-rid="rec-7"></div>$&'),
   );
   await shop.open(boots.path);
+  await page.getByText('Подарочная упаковка').click();
   await buyAndWait(page, boots.name);
-  expect((await shop.itemCalls('add_item'))[0]?.form.rid).toBe('rec-7');
+  const [call] = await shop.itemCalls('add_item');
+  expect(call?.form.rid).toBe('rec-7');
+  expect(call?.form.services).toEqual({ 0: { id: '9002', quantity: '1', iblock_id: '30' } });
+  expect((await shop.state()).lines).toMatchObject([{ product: 4150 }, { product: 9002, parent: 4150 }]);
+  await expect(headerCount(page)).toHaveText('2');
 });
 
-test('an answer of null is a success [BUY-03]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(boots.path);
-  await shop.fault([{ path: 'ajax/item.php', fault: 'null', times: 1 }]);
-  await buyButton(page, boots.name).filter({ visible: true }).first().click();
-  await expect(page.getByRole('status').getByText(`Добавлено в корзину: ${boots.name}`)).toBeVisible();
-});
-
-test('delaying an item brings its button back, and buying it again ends the delay [BUY-05]', async ({ page, shop }) => {
+test('delaying an item brings its button back, buying it again ends the delay, and the old heart’s badge and title follow [BUY-05, CNT-01]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset({ lines: [{ product: boots.id }] });
   await shop.open(boots.path, { icons: 'old' });
-  // The layer applies its own change before it reads the basket again.
-  await shop.fault([{ path: 'actualBasket.php', fault: 'silence' }]);
   const block = page.locator(main);
   const delay = page.locator('.product-action').getByRole('button', { name: `Отложить: ${boots.name}` });
+  const link = page.locator('header .basket-link.delay');
   await expect(block.locator('.in-cart')).toBeVisible();
-  await delay.click();
-  await expect(block.locator('.to-cart')).toBeVisible();
-  await expect(block.locator('.counter_block')).toBeVisible();
-  await expect(headerCount(page)).toHaveText('0');
-  await expect(page.locator('header .basket-link.delay .count')).toHaveText('1');
-  expect((await shop.state()).lines).toMatchObject([{ product: 4150, delayed: true }]);
+  await test.step('the old heart’s badge counts delayed lines, and so does its title', async () => {
+    await delay.click();
+    await expect(link.locator('.count')).toHaveText('1');
+    await expect(link).toHaveAttribute('href', '/basket/#delayed');
+    await expect(link).toHaveAttribute('title', /^Отложено товаров на 12.990.₽$/);
+    await expect(headerCount(page)).toHaveText('0');
+  });
 
-  await buyAndWait(page, boots.name);
-  await expect(delay).toBeVisible();
-  await expect(page.locator('header .basket-link.delay .count')).toHaveText('0');
-  expect((await shop.state()).lines).toMatchObject([{ product: 4150, delayed: false }]);
+  await test.step('buttons and numbers follow before the basket is read again', async () => {
+    await shop.fault([{ path: 'actualBasket.php', fault: 'silence' }]);
+    await buyAndWait(page, boots.name);
+    await expect(delay).toBeVisible();
+    await expect(link.locator('.count')).toHaveText('0');
+    expect((await shop.state()).lines).toMatchObject([{ product: 4150, delayed: false }]);
+
+    await delay.click();
+    await expect(block.locator('.to-cart')).toBeVisible();
+    await expect(block.locator('.counter_block')).toBeVisible();
+    await expect(headerCount(page)).toHaveText('0');
+    await expect(link.locator('.count')).toHaveText('1');
+    expect((await shop.state()).lines).toMatchObject([{ product: 4150, delayed: true }]);
+  });
 });
 
 test('an add on a basket-related page drops the server’s basket cache, elsewhere it does not [BUY-11]', async ({ page, shop }) => {
@@ -152,38 +151,49 @@ test('an add on a basket-related page drops the server’s basket cache, elsewhe
   expect(await callsTo(shop, 'clearBasket.php')).toMatchObject([{ method: 'GET' }]);
 });
 
-test('the basket is read again 200 ms after an answered add, and 5000 ms after a failed one [BUY-12]', async ({ page, shop }) => {
-  await shop.reset();
-  await page.clock.install();
-  await shop.open(boots.path);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const reads = async () => (await callsTo(shop, 'actualBasket.php')).length;
-
-  await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 1 }]);
-  await buyButton(page, boots.name).filter({ visible: true }).first().click();
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  await page.clock.runFor(4990);
-  expect(await reads()).toBe(0);
-  await page.clock.runFor(10);
-  await expect.poll(reads).toBe(1);
-  await expect(page.getByRole('alert')).toContainText('Попробуйте ещё раз');
-
-  await buyAndWait(page, boots.name);
-  await page.clock.runFor(190);
-  expect(await reads()).toBe(1);
-  await page.clock.runFor(10);
-  await expect.poll(reads).toBe(2);
-  await expect.poll(() => vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1 });
-});
-
-test('three adds in a row cause one read of the basket [BUY-12]', async ({ page, shop }) => {
+test('the basket is read again 200 ms after an answered add, 5000 ms after a failed one, once for three adds; null is an answer [BUY-03, BUY-12]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   await page.clock.install();
   await shop.open(haberdashery);
   await page.clock.pauseAt(Date.now() + 60_000);
-  for (const name of ['Тесьма Контур', 'Флис', 'Ткань джинсовая']) await buyAndWait(page, name);
-  await page.clock.runFor(200);
-  await expect(headerCount(page)).toHaveText('3');
-  await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
-  await expect(visible(page, '.to-cart[data-item]').first()).toBeVisible();
+  const reads = async () => (await callsTo(shop, 'actualBasket.php')).length;
+  const ribbon = 'Тесьма Контур';
+
+  await test.step('after a failed add it is read 5000 ms later', async () => {
+    await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 1 }]);
+    await buyButton(page, ribbon).filter({ visible: true }).first().click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await page.clock.runFor(4990);
+    expect(await reads()).toBe(0);
+    await page.clock.runFor(10);
+    await expect.poll(reads).toBe(1);
+    await expect(page.getByRole('alert')).toContainText('Попробуйте ещё раз');
+  });
+
+  await test.step('after an answered add it is read 200 ms later', async () => {
+    await buyAndWait(page, ribbon);
+    await page.clock.runFor(190);
+    expect(await reads()).toBe(1);
+    await page.clock.runFor(10);
+    await expect.poll(reads).toBe(2);
+    await expect.poll(() => vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1 });
+  });
+
+  await test.step('three adds in a row cause one read', async () => {
+    for (const name of ['Флис', 'Ткань джинсовая', 'Шнурки круглые вощёные']) await buyAndWait(page, name);
+    await page.clock.runFor(200);
+    await expect(headerCount(page)).toHaveText('4');
+    await expect.poll(reads).toBe(3);
+    await expect(visible(page, '.to-cart[data-item]').first()).toBeVisible();
+  });
+
+  await test.step('an answer of null is a success', async () => {
+    const name = 'Лента светоотражающая Свет';
+    await shop.fault([{ path: 'ajax/item.php', fault: 'null', times: 1 }]);
+    await buyButton(page, name).filter({ visible: true }).first().click();
+    await expect(page.getByRole('status').getByText(`Добавлено в корзину: ${name}`)).toBeVisible();
+  });
 });

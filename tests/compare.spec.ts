@@ -80,7 +80,7 @@ const badge = (page: Page) => page.locator('header .basket-link.compare .count')
 const compareCalls = async (shop: Shop) => (await shop.log()).filter(({ query }) => query.action === 'aspro:max.ItemAction.compare');
 
 for (const template of templateModes('on')) {
-  test(`the compare icon of module 2.6.1 is an action on every copy, template ${template} [CMP-01, CMP-02, CNT-01]`, async ({
+  test(`the compare icon of module 2.6.1 is an action on every copy, and a failed one is reverted and explained, template ${template} [CMP-01, CMP-02, CNT-01, ERR-01]`, async ({
     page,
     shop,
   }) => {
@@ -119,19 +119,16 @@ for (const template of templateModes('on')) {
     await expect.poll(async () => (await shop.state()).compare[21]).not.toContain(boots.id);
     expect(await compareCalls(shop)).toHaveLength(2);
     expect((await compareCalls(shop))[1]?.form).toMatchObject({ fields: { state: '0' } });
-  });
 
-  test(`a failed compare action is reverted on every copy and explained, template ${template} [CMP-01, ERR-01]`, async ({ page, shop }) => {
-    await shop.reset({ compare: [4101] });
-    await shop.open(boots.path, { icons: 'actions', template });
-    const icon = page.locator('.product-info .compare_item');
-    await expect(icon).toHaveAttribute('aria-pressed', 'false');
-    const refusal = { status: 'error', data: null, errors: [{ message: 'Список полон', code: 0, customData: null }] };
-    await answerWith(page, 'services/main/ajax.php', JSON.stringify(refusal));
-    await press(icon);
-    await expect(page.getByRole('alert').getByText('Список полон')).toBeVisible();
-    await expect(icon).toHaveAttribute('aria-pressed', 'false');
-    await expect(badge(page)).toHaveText('1');
+    await test.step('a failed compare action is reverted on every copy and explained', async () => {
+      const refusal = { status: 'error', data: null, errors: [{ message: 'Список полон', code: 0, customData: null }] };
+      await answerWith(page, 'services/main/ajax.php', JSON.stringify(refusal));
+      await press(icon);
+      await expect(page.getByRole('alert').getByText('Список полон')).toBeVisible();
+      await expect(icon).toHaveAttribute('aria-pressed', 'false');
+      await expect(compareAction.off(page, boots.name)).toHaveCount(2);
+      await expect(badge(page)).toHaveText('3');
+    });
   });
 }
 

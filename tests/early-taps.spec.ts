@@ -38,27 +38,28 @@ test('if the layer fails to load, the page gets the tap and works without it [EM
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });
 
-test('the kernel is one small non-blocking request, and the layer loads after the page [EMB-01]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/catalog/');
-  const entries = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.includes('/vitrina/'))
-      .map(({ name, startTime }) => ({
-        path: new URL(name).pathname,
-        startTime,
-        blocking: Reflect.get(performance.getEntriesByName(name)[0] ?? {}, 'renderBlockingStatus') as string,
-      })),
-  );
-  expect(entries[0]?.path).toBe('/vitrina/embed.js');
-  expect(entries.every(({ blocking }) => blocking === 'non-blocking')).toBe(true);
-  const parsed = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive);
-  for (const { startTime } of entries.slice(1)) expect(startTime).toBeGreaterThan(parsed);
-});
-
-test('a press on an island that is not live yet makes it live and is done once [BUY-04]', async ({ page, shop }) => {
+test('the layer loads after the page without holding it up, and a press makes an island live and is done once [BUY-04, EMB-01]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   await shop.open('/catalog/', { cards: 200, template: 'on' });
+  await test.step('the kernel is one small non-blocking request, and the layer loads after the page', async () => {
+    const entries = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/vitrina/'))
+        .map(({ name, startTime }) => ({
+          path: new URL(name).pathname,
+          startTime,
+          blocking: Reflect.get(performance.getEntriesByName(name)[0] ?? {}, 'renderBlockingStatus') as string,
+        })),
+    );
+    expect(entries[0]?.path).toBe('/vitrina/embed.js');
+    expect(entries.every(({ blocking }) => blocking === 'non-blocking')).toBe(true);
+    const parsed = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domInteractive);
+    for (const { startTime } of entries.slice(1)) expect(startTime).toBeGreaterThan(parsed);
+  });
+
   await expect
     .poll(() => vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'waiting').length))
     .toBeGreaterThan(300);

@@ -29,25 +29,6 @@ async function hearGoals(page: Page): Promise<() => Promise<{ layer: GoalEvent[]
   return () => page.evaluate(() => Reflect.get(window, 'heardGoals'));
 }
 
-test('a heart is on at once, busy until the answer, and ignores presses meanwhile [FAV-01]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(section);
-  const request = await holdRequests(page, 'services/main/ajax.php');
-  const heart = hearts(card(page));
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(heart).toHaveAttribute('aria-busy', 'true');
-  await expect(badge(page)).toHaveText('1');
-  // Playwright's own click would wait until the button is enabled.
-  await heart.dispatchEvent('click');
-  await heart.press('Enter');
-  request.letGo();
-  await expect(heart).toHaveAttribute('aria-busy', 'false');
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(await actionCalls(shop)).toHaveLength(1);
-  await expect.poll(async () => (await shop.state()).favourites).toEqual([boots.id]);
-});
-
 test('the action call carries the heart’s own attributes and the wanted state [FAV-02, FAV-08]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/vega-run/');
@@ -99,32 +80,13 @@ test('a press updates all hearts, badge and title, with one announcement and one
   });
 });
 
-test('a refusal shows every message on a line of its own, reverts the heart and reaches no goal [FAV-04]', async ({ page, shop }) => {
-  await shop.reset({ favourites: [4101] });
-  await shop.open(section);
-  const goals = await hearGoals(page);
-  await page.route('**/bitrix/services/main/ajax.php*', (route) =>
-    route.fulfill({
-      json: {
-        status: 'error',
-        data: null,
-        errors: [
-          { message: 'Список полон', code: 0 },
-          { message: 'Уберите лишнее', code: 0 },
-        ],
-      },
-    }),
-  );
-  await hearts(card(page)).click();
-  await expect(page.getByRole('alert').getByText('Список полон')).toHaveText('Список полон\nУберите лишнее');
-  await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'false');
-  await expect(badge(page)).toHaveText('1');
-  expect(await goals()).toEqual({ layer: [], platform: [] });
-});
-
-test('hearts in the page’s own list are on from the start, without a request [FAV-03]', async ({ page, shop }) => {
+test('hearts of the page’s list are on from the start, another is busy until its answer, and a refusal takes it back [FAV-01, FAV-03, FAV-04]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset({ favourites: [boots.id], countersKnown: true });
   await shop.open(section);
+  const [chelsea, third] = ['Челси Север', 'Ботинки Тропа Непромокаемые'];
   await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'true');
   await expect(
     hearts(card(page), 'Челси Север')
@@ -132,6 +94,44 @@ test('hearts in the page’s own list are on from the start, without a request [
       .first(),
   ).toHaveAttribute('aria-pressed', 'false');
   expect(await shop.log()).toEqual([]);
+  await test.step('a heart is on at once, busy until the answer, and ignores presses meanwhile', async () => {
+    const request = await holdRequests(page, 'services/main/ajax.php');
+    const heart = hearts(card(page, chelsea), chelsea);
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toHaveAttribute('aria-busy', 'true');
+    await expect(badge(page)).toHaveText('2');
+    // Playwright's own click would wait until the button is enabled.
+    await heart.dispatchEvent('click');
+    await heart.press('Enter');
+    request.letGo();
+    await expect(heart).toHaveAttribute('aria-busy', 'false');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect(await actionCalls(shop)).toHaveLength(1);
+    // The card shows a size of its own.
+    await expect.poll(async () => (await shop.state()).favourites).toEqual([boots.id, 5612]);
+  });
+
+  await test.step('a refusal shows every message on a line of its own, reverts the heart and reaches no goal', async () => {
+    const goals = await hearGoals(page);
+    await page.route('**/bitrix/services/main/ajax.php*', (route) =>
+      route.fulfill({
+        json: {
+          status: 'error',
+          data: null,
+          errors: [
+            { message: 'Список полон', code: 0 },
+            { message: 'Уберите лишнее', code: 0 },
+          ],
+        },
+      }),
+    );
+    await hearts(card(page, third), third).click();
+    await expect(page.getByRole('alert').getByText('Список полон')).toHaveText('Список полон\nУберите лишнее');
+    await expect(hearts(card(page, third), third)).toHaveAttribute('aria-pressed', 'false');
+    await expect(badge(page)).toHaveText('2');
+    expect(await goals()).toEqual({ layer: [], platform: [] });
+  });
 });
 
 test.describe('the shop’s own hearts', () => {
@@ -151,7 +151,7 @@ test.describe('the shop’s own hearts', () => {
     await expect.poll(() => shopCalls(shop)).toEqual([{ action: 'getFavorite' }]);
   });
 
-  test('each click is a call of its own, shows the answered count and clears the browser’s list and entry [FAV-05, FAV-07]', async ({
+  test('each click is a call of its own, header, fixed header and bottom panel show the answered count, and the browser’s list and entry are cleared [FAV-05, FAV-06, FAV-07, CNT-01]', async ({
     page,
     shop,
   }) => {
@@ -178,6 +178,26 @@ test.describe('the shop’s own hearts', () => {
       { action: 'removeFavorite', itemID: '4150' },
     ]);
     await expect.poll(async () => (await shop.state()).favourites).toEqual([4151]);
+
+    await test.step('header, fixed header and bottom panel lead to the favourites with the same number', async () => {
+      await page.mouse.wheel(0, 700);
+      await expect(page.locator('#headerfixed .basket-link.delay')).toBeVisible();
+      for (const place of ['header', '#headerfixed']) {
+        const link = page.locator(`${place} .basket-link.delay`);
+        await expect(link).toHaveAttribute('href', '/personal/favorite/');
+        await expect(link.locator('svg')).toHaveCount(1);
+      }
+      await hearts(card(page, 'Челси Север'), 'Челси Север').click();
+      for (const place of ['header', '#headerfixed']) await expect(page.locator(`${place} .basket-link.delay .count`)).toHaveText('0');
+
+      await page.setViewportSize({ width: 390, height: 800 });
+      const panelLink = page.locator('.bottom-icons-panel a', { has: page.locator('.counter-state.delay') });
+      await expect(panelLink).toHaveAttribute('href', '/personal/favorite/');
+      await expect(panelLink.locator('.counter-state')).toHaveClass(/counter-state--empty/);
+      await expect(panelLink.locator('svg')).toHaveCount(1);
+      await panelLink.click();
+      await expect(page.getByRole('heading', { name: 'Избранное' })).toBeVisible();
+    });
   });
 
   test('the counter shows the number of the server’s answer [FAV-05, FAV-06]', async ({ page, shop }) => {
@@ -204,40 +224,7 @@ test.describe('the shop’s own hearts', () => {
     await expect(page.getByRole('link', { name: `В корзине: ${boots.name}` })).toBeVisible();
   });
 
-  test('header, fixed header and bottom panel lead to the favourites with the same number [FAV-06, CNT-01]', async ({ page, shop }) => {
-    await shop.reset({ favourites: [4151] });
-    await shop.open(section, { icons: 'custom' });
-    await page.mouse.wheel(0, 700);
-    await expect(page.locator('#headerfixed .basket-link.delay')).toBeVisible();
-    for (const place of ['header', '#headerfixed']) {
-      const link = page.locator(`${place} .basket-link.delay`);
-      await expect(link).toHaveAttribute('href', '/personal/favorite/');
-      await expect(link.locator('svg')).toHaveCount(1);
-    }
-    await hearts(card(page, 'Челси Север'), 'Челси Север').click();
-    for (const place of ['header', '#headerfixed']) await expect(page.locator(`${place} .basket-link.delay .count`)).toHaveText('0');
-
-    await page.setViewportSize({ width: 390, height: 800 });
-    const panelLink = page.locator('.bottom-icons-panel a', { has: page.locator('.counter-state.delay') });
-    await expect(panelLink).toHaveAttribute('href', '/personal/favorite/');
-    await expect(panelLink.locator('.counter-state')).toHaveClass(/counter-state--empty/);
-    await expect(panelLink.locator('svg')).toHaveCount(1);
-    await panelLink.click();
-    await expect(page.getByRole('heading', { name: 'Избранное' })).toBeVisible();
-  });
-
-  test('the product page’s heart stores its mark under the page’s address [FAV-08]', async ({ page, shop }) => {
-    await shop.reset();
-    await shop.open(boots.path, { icons: 'custom' });
-    const heart = hearts(page.locator('.product-info'));
-    await heart.click();
-    await expect.poll(() => stored(page, `active_wish:${boots.path}`)).toBe('Y');
-    await expect(heart).toHaveText('В избранном');
-    await heart.click();
-    await expect.poll(() => stored(page, `active_wish:${boots.path}`)).toBeNull();
-  });
-
-  test('a stored mark for the page’s address turns its heart on, only there [FAV-08]', async ({ page, shop }) => {
+  test('a stored mark for the page’s address turns its heart on, only there, and presses change it [FAV-08]', async ({ page, shop }) => {
     await shop.reset();
     await hidePageList(page);
     await page.addInitScript(() => {
@@ -245,7 +232,16 @@ test.describe('the shop’s own hearts', () => {
       localStorage.setItem('active_wish:/product/botinki-sever/', 'Y');
     });
     await shop.open(boots.path, { icons: 'custom' });
-    await expect(hearts(page.locator('.product-info'))).toHaveAttribute('aria-pressed', 'true');
+    const heart = hearts(page.locator('.product-info'));
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await test.step('the product page’s heart stores its mark under the page’s address', async () => {
+      await heart.click();
+      await expect.poll(() => stored(page, `active_wish:${boots.path}`)).toBeNull();
+      await expect(heart).toHaveAttribute('aria-busy', 'false');
+      await heart.click();
+      await expect.poll(() => stored(page, `active_wish:${boots.path}`)).toBe('Y');
+      await expect(heart).toHaveText('В избранном');
+    });
     await shop.open('/product/vega-run/', { icons: 'custom' });
     await expect(hearts(page.locator('.product-info'), 'Кроссовки Vega Run')).toHaveAttribute('aria-pressed', 'false');
   });

@@ -1,10 +1,11 @@
 import { catalogueOf } from '../harness/shop/catalogue.ts';
 import { expect, test, visible, vitrina } from './fixtures.ts';
-import { boots, buyAndWait, callsTo, headerCount, inBasketLink } from './support/buying.ts';
+import { boots, buyAndWait, callsTo, haberdashery, headerCount, inBasketLink } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
 import { flyBox, flyPanel, flyReads, lineOf, opener, openFly, openFlyShop, sneakers, threeLines } from './support/small-baskets.ts';
 import { faultVariants } from './support/variants.ts';
 
-test('the panel loads with one request, slides in 333 ms from the press on, and a second press turns it back [FLY-01]', async ({
+test('the panel loads with one request and slides in 333 ms, a press turns it back, and stop restores the page [FLY-01, EMB-03]', async ({
   page,
   shop,
 }) => {
@@ -14,8 +15,9 @@ test('the panel loads with one request, slides in 333 ms from the press on, and 
       if (typeof options === 'object' && options?.id === 'vitrina-slide') Object.assign(window, { slideTime: options.duration });
       return animate.call(this, frames, options);
     };
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
   });
-  await openFlyShop(shop, threeLines);
+  await openFlyShop(shop, { ...threeLines, countersKnown: true });
   const box = flyBox(page);
   expect(await flyReads(shop)).toHaveLength(0);
   await expect(box).not.toHaveClass(/loaded|swiped/);
@@ -79,6 +81,22 @@ test('the panel loads with one request, slides in 333 ms from the press on, and 
     expect(places.before).toBeLessThan(1280 - 50);
     expect(places.outside).toBe(0);
   });
+
+  await test.step('stop removes the loaded panel and restores the page', async () => {
+    await openFly(page);
+    await page.getByRole('tab', { name: /Отложено/ }).click();
+    await vitrina(page, (layer) => layer?.stop());
+    const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);
+    expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
+  });
+
+  await test.step('started again the panel opens, with reduced motion without sliding', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await vitrina(page, (layer) => layer?.start());
+    await openFly(page);
+    expect(await flyBox(page).evaluate((box) => box.getAnimations().filter(({ id }) => id === 'vitrina-slide').length)).toBe(0);
+    expect(await flyBox(page).evaluate((box) => Math.round(innerWidth - box.getBoundingClientRect().right))).toBe(0);
+  });
 });
 
 test('a line far below is drawn, with its picture, when scrolled near or reached by keys [FLY-01, FLY-02]', async ({ page, shop }) => {
@@ -112,22 +130,20 @@ test('a line far below is drawn, with its picture, when scrolled near or reached
   await expect(tenth).toBeFocused();
 });
 
-test('a press while the panel loads shows a busy state, and a second press cancels it [FLY-01]', async ({ page, shop }) => {
-  await openFlyShop(shop, threeLines);
-  await shop.fault([{ path: 'basket_fly.php', fault: { delay: 1500 } }]);
-  await opener(page).click();
-  await expect(flyBox(page)).toHaveClass(/loading/);
-  await expect(opener(page)).toHaveAttribute('aria-busy', 'true');
-  await opener(page).click();
-  await expect(flyBox(page)).toHaveClass(/loaded/);
-  await expect(flyBox(page)).not.toHaveClass(/swiped|loading/);
-});
-
-test('focus moves in and returns, tabs work by keys and pointer, a narrow screen closes it [FLY-01, CNT-01, POP-02]', async ({
+test('an early press opens the panel, focus moves in and returns, tabs work by keys and pointer, a narrow screen closes it [FLY-01, CNT-01, EMB-01, POP-02]', async ({
   page,
   shop,
 }) => {
-  await openFlyShop(shop, threeLines);
+  await openFlyShop(shop, threeLines, '/catalog/', { wait: false });
+  await test.step('a press before the layer has loaded opens the panel afterwards', async () => {
+    await page.locator('html[data-vitrina]').waitFor({ state: 'attached' });
+    await page.locator('.opener > .basket_count').click();
+    await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
+    expect(await flyReads(shop)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(flyPanel(page)).toHaveCount(0);
+  });
+
   await test.step('the focus moves in, Escape closes and returns it; the closed panel cannot get the focus', async () => {
     await opener(page).focus();
     await page.keyboard.press('Enter');
@@ -174,86 +190,93 @@ test('focus moves in and returns, tabs work by keys and pointer, a narrow screen
   });
 });
 
-for (const { width, flies } of [
-  { width: 768, flies: false },
-  { width: 769, flies: true },
-]) {
-  test(`at ${width} px an add ${flies ? 'opens the panel with the new line' : 'opens no panel'} [FLY-01, BUY-03]`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openFlyShop(shop, {}, boots.path);
-    await buyAndWait(page, boots.name);
-    await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
-    if (flies) await expect(lineOf(flyPanel(page), boots.name)).toBeVisible();
-    else {
-      await page.evaluate(() => document.querySelector<HTMLElement>('.opener > .clicked')?.click());
-      await expect.poll(() => vitrina(page, (layer) => layer?.islands().length)).toBeGreaterThan(0);
-      await expect(flyBox(page)).not.toHaveClass(/swiped/);
-    }
-    expect(await flyReads(shop)).toHaveLength(flies ? 1 : 0);
+test('up to 768 px an add opens no panel, wider it does, unless the site’s option is off [FLY-01, BUY-03, PAGE-02]', async ({
+  page,
+  shop,
+}) => {
+  const basketReads = async () => (await callsTo(shop, 'actualBasket.php')).length;
+  await page.setViewportSize({ width: 768, height: 800 });
+  await openFlyShop(shop, {}, haberdashery);
+  await test.step('at 768 px an add opens no panel', async () => {
+    await buyAndWait(page, 'Тесьма Контур');
+    await expect.poll(basketReads).toBe(1);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.opener > .clicked')?.click());
+    await expect.poll(() => vitrina(page, (layer) => layer?.islands().length)).toBeGreaterThan(0);
+    await expect(flyBox(page)).not.toHaveClass(/swiped/);
+    expect(await flyReads(shop)).toHaveLength(0);
+    // The next change would overlap a read that is under way, and that would be repeated.
+    await expect.poll(() => vitrina(page, (layer) => (layer?.state().counters as { sum?: string } | undefined)?.sum)).toMatch(/60/);
   });
-}
 
-test('after an add the focus moves into the panel and returns, unless the shopper moved it [FLY-01, BUY-03]', async ({ page, shop }) => {
-  await openFlyShop(shop, {}, boots.path);
-  await page
-    .locator('.product-action')
-    .getByRole('button', { name: `В корзину: ${boots.name}` })
-    .press('Enter');
-  await expect(flyPanel(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeFocused();
-
-  await openFlyShop(shop, {}, boots.path);
-  await shop.fault([{ path: 'basket_fly.php', fault: { delay: 500 }, times: 1 }]);
-  await buyAndWait(page, boots.name);
-  const search = page.locator('#title-search-input_fixed');
-  await search.focus();
-  await expect(flyBox(page)).toHaveClass(/swiped/);
-  await expect(search).toBeFocused();
-});
-
-test('with the site’s option off an add opens no panel [FLY-01, PAGE-02]', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () =>
-      Object.assign(Reflect.get(window, 'arAsproOptions').THEME, { SHOW_BASKET_ONADDTOCART: 'N' }),
-    );
+  await test.step('at 769 px an add opens the panel with the new line', async () => {
+    await page.setViewportSize({ width: 769, height: 800 });
+    await buyAndWait(page, 'Флис');
+    await expect.poll(basketReads).toBe(2);
+    await expect(lineOf(flyPanel(page), 'Флис')).toBeVisible();
+    expect(await flyReads(shop)).toHaveLength(1);
   });
-  await openFlyShop(shop, {}, boots.path);
-  await buyAndWait(page, boots.name);
-  await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
-  await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 1');
-  await expect(flyBox(page)).not.toHaveClass(/loaded|swiped/);
-  expect(await flyReads(shop)).toHaveLength(0);
+
+  await test.step('with the site’s option off an add opens no panel', async () => {
+    // The option is read when the layer starts.
+    await vitrina(page, (layer) => {
+      layer?.stop();
+      Object.assign(Reflect.get(window, 'arAsproOptions').THEME, { SHOW_BASKET_ONADDTOCART: 'N' });
+      return layer?.start();
+    });
+    const before = await basketReads();
+    await buyAndWait(page, 'Ткань джинсовая');
+    await expect.poll(basketReads).toBeGreaterThan(before);
+    await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 3');
+    await expect(flyBox(page)).not.toHaveClass(/loaded|swiped/);
+    expect(await flyReads(shop)).toHaveLength(1);
+  });
 });
 
-test('with reduced motion the panel opens without sliding [FLY-01]', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openFlyShop(shop, threeLines);
-  await openFly(page);
-  expect(await flyBox(page).evaluate((box) => box.getAnimations().filter(({ id }) => id === 'vitrina-slide').length)).toBe(0);
-  expect(await flyBox(page).evaluate((box) => Math.round(innerWidth - box.getBoundingClientRect().right))).toBe(0);
-});
-
-test('the opener’s numbers follow the basket and the compare list, reloaded after each change [CNT-01, CMP-02]', async ({ page, shop }) => {
+test('the opener’s numbers follow compare list and basket, and an add moves the focus, unless the shopper moved it [FLY-01, BUY-03, CNT-01, CMP-02]', async ({
+  page,
+  shop,
+}) => {
   await openFlyShop(shop, { compare: [4101] }, boots.path);
-  const compare = page.locator('#compare_fly');
-  await expect(compare.locator('.items')).toHaveText('1');
-  await visible(page, '.product-action .compare_item_button').first().getByRole('button').click();
-  await expect(compare.locator('.items')).toHaveText('2');
-  await expect.poll(async () => (await callsTo(shop, 'show_compare_preview_fly.php')).length).toBe(1);
-  await expect(compare.getByRole('link')).toHaveAttribute('href', '/catalog/compare.php');
-  await buyAndWait(page, boots.name);
-  await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 1');
-  await expect(page.locator('.opener .basket_count .count')).toHaveText('1');
-  await expect(headerCount(page).first()).toHaveText('1');
-  await expect(flyPanel(page)).toBeVisible();
-  expect(await callsTo(shop, 'show_compare_preview_fly.php')).toHaveLength(1);
+  await test.step('the opener’s numbers follow the compare list, reloaded after each change', async () => {
+    const compare = page.locator('#compare_fly');
+    await expect(compare.locator('.items')).toHaveText('1');
+    await visible(page, '.product-action .compare_item_button').first().getByRole('button').click();
+    await expect(compare.locator('.items')).toHaveText('2');
+    await expect.poll(async () => (await callsTo(shop, 'show_compare_preview_fly.php')).length).toBe(1);
+    await expect(compare.getByRole('link')).toHaveAttribute('href', '/catalog/compare.php');
+  });
+
+  await test.step('after an add the numbers follow, the focus moves into the panel and returns', async () => {
+    await page
+      .locator('.product-action')
+      .getByRole('button', { name: `В корзину: ${boots.name}` })
+      .press('Enter');
+    await expect(flyPanel(page)).toBeFocused();
+    await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 1');
+    await expect(page.locator('.opener .basket_count .count')).toHaveText('1');
+    await expect(headerCount(page).first()).toHaveText('1');
+    expect(await callsTo(shop, 'show_compare_preview_fly.php')).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeFocused();
+  });
+
+  await test.step('the focus stays where the shopper moved it while the panel loads', async () => {
+    const panel = await openFly(page);
+    await panel.getByRole('button', { name: `Удалить: ${boots.name}` }).click();
+    await expect(panel.getByText('Корзина пуста')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(flyBox(page)).not.toHaveClass(/swiped/);
+    const held = await holdRequests(page, 'ajax/basket_fly.php');
+    await buyAndWait(page, boots.name);
+    const search = page.locator('#title-search-input_fixed');
+    await search.focus();
+    held.letGo();
+    await expect(flyBox(page)).toHaveClass(/swiped/);
+    await expect(search).toBeFocused();
+  });
 });
 
-test('a panel that fails to load says so, and the next press loads it again [FLY-01, ERR-01]', async ({ page, shop }) => {
+test('a panel that fails to load says so, and one that loads is busy and can be cancelled [FLY-01, ERR-01]', async ({ page, shop }) => {
   await openFlyShop(shop, threeLines);
   const alert = page.getByRole('alert');
   for (const fault of faultVariants(['offline', 'http-500', 'html', 'empty', 'null', 'broken-json'])) {
@@ -268,22 +291,18 @@ test('a panel that fails to load says so, and the next press loads it again [FLY
     });
   }
   await shop.fault([]);
+  await test.step('a press while the panel loads shows a busy state, and a second press cancels it', async () => {
+    const held = await holdRequests(page, 'ajax/basket_fly.php');
+    await opener(page).click();
+    await expect(flyBox(page)).toHaveClass(/loading/);
+    await expect(opener(page)).toHaveAttribute('aria-busy', 'true');
+    await opener(page).click();
+    held.letGo();
+    await expect(flyBox(page)).toHaveClass(/loaded/);
+    await expect(flyBox(page)).not.toHaveClass(/swiped|loading/);
+  });
   await opener(page).click();
   await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
-});
-
-test('stop removes the loaded panel and restores the page [EMB-03]', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
-  });
-  await openFlyShop(shop, { ...threeLines, countersKnown: true });
-  await openFly(page);
-  await page.getByRole('tab', { name: /Отложено/ }).click();
-  await vitrina(page, (layer) => layer?.stop());
-  const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);
-  expect(await page.evaluate(() => document.body.outerHTML)).toBe(before);
-  await vitrina(page, (layer) => layer?.start());
-  await openFly(page);
 });
 
 test('the old heart counts delayed lines, opens them, and closes by a second press [FLY-01, CNT-01]', async ({ page, shop }) => {
@@ -304,14 +323,6 @@ test('the old heart counts delayed lines, opens them, and closes by a second pre
   await page.getByRole('button', { name: /^Отложенные/ }).click();
   await page.getByRole('button', { name: /^Отложенные/ }).click();
   await expect(flyPanel(page)).toHaveCount(0);
-});
-
-test('a press before the layer has loaded opens the panel afterwards [FLY-01, EMB-01]', async ({ page, shop }) => {
-  await openFlyShop(shop, threeLines, '/catalog/', { wait: false });
-  await page.locator('html[data-vitrina]').waitFor({ state: 'attached' });
-  await page.locator('.opener > .basket_count').click();
-  await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
-  expect(await flyReads(shop)).toHaveLength(1);
 });
 
 test('an add shows no error although the panel’s chunk fails to load [FLY-01, BUY-03]', async ({ page, shop, watch }) => {
