@@ -102,8 +102,8 @@ for (const template of ['off', 'on'] as const) {
         } else expect(width).toBe(1280);
         if (copy === '#header' && width === 1280)
           await test.step('a mouse opens submenus, and nothing clips them', async () => {
-            await page.keyboard.press('Escape');
-            await page.keyboard.press('Escape');
+            // Not once more than there is to close: then the template handles the key, and throws without a popup.
+            for (let open = await menu.locator('[aria-expanded="true"]').count(); open > 0; open--) await page.keyboard.press('Escape');
             await expectOpenOnesSeen(menu, 0);
             await mouseOpens(menu);
           });
