@@ -43,126 +43,114 @@ async function openPropertiesPopup(page: Page, shop: Shop): Promise<Locator> {
   return button;
 }
 
-/** The findings of axe hardly depend on the width, so `npm test` tries each state of the controls at one width only. */
-const isTried = (width: number, usual: number) => isExhaustive || width === usual;
+/** Pages with islands: `npm test` opens each at one width, and each set of icons once. */
+const islandPages = [
+  { width: 1280, path: '/' },
+  { width: 390, path: '/catalog/' },
+  // At 1280 px “Space switches heart…” below looks at it.
+  { width: 390, path: boots.path, isRepeated: true },
+  { width: 390, path: '/basket/' },
+  { width: 390, path: '/catalog/', icons: 'old' },
+  { width: 1280, path: '/catalog/', icons: 'custom' },
+] as const;
 
-for (const width of widths) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 850 } });
-
-    test('axe finds nothing in the islands of any page [ERR-01, BUY-01]', async ({ page, shop }) => {
-      await shop.reset({ lines: [{ product: boots.id }], favourites: [4101], compare: [boots.id] });
-      // `npm test` checks each page at one width and with one set of icons.
-      for (const path of variants(['/', '/catalog/', boots.path, '/basket/'], (_, index) => (index % 2 === 0) === (width === 1280))) {
-        await test.step(path, async () => {
-          await shop.open(path, { cards: 8 });
-          await expectNoFindings(page);
-        });
-      }
-    });
-
-    // At 1280 px “controls expose…” below looks at the same page anyway.
-    if (isExhaustive)
-      test('axe finds nothing while requests are under way [BUY-04]', async ({ page, shop }) => {
-        await shop.reset();
-        await shop.open(boots.path);
-        await shop.fault([
-          { path: 'item.php', fault: { delay: 20_000 } },
-          { path: 'main/ajax.php', fault: { delay: 20_000 } },
-        ]);
-        for (const name of [/^В корзину/, /^В избранное/, /^Сравнить/]) await onScreen(page, name).click();
-        await expect(page.locator('.product-action [aria-busy="true"]').filter({ visible: true })).toHaveCount(3);
+for (const width of widths)
+  test(`at ${width} px axe finds nothing in the islands of any page, with any icons [ERR-01, BUY-01, FAV-05, BUY-05]`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 850 });
+    await shop.reset({ lines: [{ product: boots.id }], favourites: [4101], compare: [boots.id] });
+    for (const one of variants(islandPages, (one) => one.width === width && !('isRepeated' in one))) {
+      const icons = 'icons' in one ? one.icons : 'new';
+      await test.step(`${one.path}, ${icons} icons`, async () => {
+        await shop.open(one.path, { cards: isExhaustive || icons === 'new' ? 8 : 4, icons });
         await expectNoFindings(page);
       });
-
-    test('axe finds nothing in old icons and the shop’s own hearts [FAV-05, BUY-05]', async ({ page, shop }) => {
-      await shop.reset();
-      for (const icons of variants(['old', 'custom'] as const, (one) => (one === 'old') === (width === 390))) {
-        await shop.open('/catalog/', { icons, cards: 8 });
-        await expectNoFindings(page);
-      }
-    });
-
-    test('popups and notices fit the screen, and axe finds nothing in them [POP-02, BUY-03, BUY-07, BUY-09, ERR-01]', async ({
-      page,
-      shop,
-    }) => {
-      const isLookedAt = isTried(width, 390);
-      await openPropertiesPopup(page, shop);
-      const fits = async (box: Locator) => {
-        const place = await box.boundingBox();
-        expect(place?.x).toBeGreaterThanOrEqual(0);
-        expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(width);
-        expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(850);
-        expect(await box.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-      };
-      await fits(page.getByRole('dialog'));
-      if (isLookedAt) await expectNoFindings(page);
-      await page.keyboard.press('Escape');
-
-      await test.step('when an item is bought, liked and compared, and the notices say so', async () => {
-        await shop.open(boots.path);
-        for (const name of [/^В корзину/, /^В избранное/, /^Сравнить/]) await onScreen(page, name).click();
-        const notices = page.locator('.vitrina-notice');
-        // The newest two: more would cover a phone's screen.
-        await expect(notices).toHaveCount(2);
-        const [first, second] = await Promise.all([notices.first().boundingBox(), notices.last().boundingBox()]);
-        expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(4);
-        await fits(notices.last());
-        await expect(page.getByRole('status').getByText('Добавлено')).toHaveCount(2);
-        await expect(main(page).locator('.in-cart')).toBeVisible();
-        if (isLookedAt) await expectNoFindings(page);
-      });
-      if (!isLookedAt) return;
-
-      await test.step('in a form’s popup and in a failure’s notice', async () => {
-        await shop.open('/product/sandalii-briz/');
-        await onScreen(page, /^Сообщить о поступлении/).click();
-        const dialog = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
-        await expect(dialog.getByRole('textbox')).toBeFocused();
-        await expect(dialog.getByRole('heading')).toHaveCount(1);
-        await expectNoFindings(page);
-        await page.keyboard.press('Escape');
-
-        await shop.fault([{ path: 'main/ajax.php', fault: 'http-500' }]);
-        await onScreen(page, /^В избранное/).click();
-        await expect(page.getByRole('alert')).not.toBeEmpty();
-        await expectNoFindings(page);
-      });
-    });
+    }
   });
+
+// “Controls expose…” below looks at the same page at 1280 px.
+if (isExhaustive)
+  test('at 390 px axe finds nothing while requests are under way [BUY-04]', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 850 });
+    await shop.reset();
+    await shop.open(boots.path);
+    await shop.fault([
+      { path: 'item.php', fault: { delay: 20_000 } },
+      { path: 'main/ajax.php', fault: { delay: 20_000 } },
+    ]);
+    for (const name of [/^В корзину/, /^В избранное/, /^Сравнить/]) await onScreen(page, name).click();
+    await expect(page.locator('.product-action [aria-busy="true"]').filter({ visible: true })).toHaveCount(3);
+    await expectNoFindings(page);
+  });
+
+/** At both widths the box is within the screen and its content within the box. */
+async function fits(page: Page, box: Locator): Promise<void> {
+  // The width of phones last: there axe looks at it.
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 850 });
+    const place = await box.boundingBox();
+    expect(place?.x).toBeGreaterThanOrEqual(0);
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(850);
+    expect(await box.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  }
 }
 
-test('Space switches heart and compare and the focus stays; Enter buys and the focus goes on to the link [BUY-03, FAV-01, CMP-01]', async ({
+/** `npm test` tries each state of the controls at a phone's width only: the findings of axe hardly depend on it. */
+async function expectNoFindingsAtWidths(page: Page): Promise<void> {
+  for (const width of variants(widths, (one) => one === 390)) {
+    await page.setViewportSize({ width, height: 850 });
+    await expectNoFindings(page);
+  }
+}
+
+test('popups and notices fit the screen and the focus, axe finds nothing in them [POP-02, BUY-03, BUY-07, BUY-09, ERR-01]', async ({
   page,
   shop,
 }) => {
-  await shop.reset();
-  await shop.open(boots.path);
-  const place = page.locator('.product-info');
-  for (const [off, on] of [
-    [/^В избранное/, /^В избранном/],
-    [/^Сравнить/, /^В сравнении/],
-  ] as const) {
-    await tabTo(page, place.getByRole('button', { name: off }));
-    await page.keyboard.press('Space');
-    const button = place.getByRole('button', { name: on, pressed: true });
-    await expect(button).toBeFocused();
-    await expect(button).toHaveAttribute('aria-busy', 'false');
-    await page.keyboard.press('Space');
-    await expect(place.getByRole('button', { name: off, pressed: false })).toBeFocused();
-    await expect(place.getByRole('button', { name: off })).toHaveAttribute('aria-busy', 'false');
-  }
-  await test.step('Tab reaches the button, Enter buys, and the focus goes on to the in-basket link', async () => {
-    await tabTo(page, main(page).getByRole('button', { name: `В корзину: ${boots.name}` }));
-    await page.keyboard.press('Enter');
-    await expect(main(page).getByRole('link', { name: `В корзине: ${boots.name}` })).toBeFocused();
-    expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  const button = await openPropertiesPopup(page, shop);
+  await test.step('a popup fits the screen', async () => {
+    await fits(page, page.getByRole('dialog'));
+    await expectNoFindingsAtWidths(page);
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await test.step('it takes the focus, keeps it and gives it back, and moves only if wanted', () => focusStays(page, button));
+
+  await test.step('when an item is bought, liked and compared, the notices say so', async () => {
+    await page.setViewportSize({ width: 390, height: 850 });
+    await shop.open(boots.path);
+    for (const name of [/^В корзину/, /^В избранное/, /^Сравнить/]) await onScreen(page, name).click();
+    const notices = page.locator('.vitrina-notice');
+    // The newest two: more would cover a phone's screen.
+    await expect(notices).toHaveCount(2);
+    const [first, second] = await Promise.all([notices.first().boundingBox(), notices.last().boundingBox()]);
+    expect((second?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(4);
+    await fits(page, notices.last());
+    await expect(page.getByRole('status').getByText('Добавлено')).toHaveCount(2);
+    await expect(main(page).locator('.in-cart')).toBeVisible();
+    await expectNoFindingsAtWidths(page);
+  });
+
+  await test.step('in a form’s popup and in a failure’s notice', async () => {
+    await shop.open('/product/sandalii-briz/');
+    await onScreen(page, /^Сообщить о поступлении/).click();
+    const dialog = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await expect(dialog.getByRole('heading')).toHaveCount(1);
+    await expectNoFindingsAtWidths(page);
+    await page.keyboard.press('Escape');
+
+    await shop.fault([{ path: 'main/ajax.php', fault: 'http-500' }]);
+    await onScreen(page, /^В избранное/).click();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await expectNoFindingsAtWidths(page);
   });
 });
 
-test('a popup takes the focus, keeps it and gives it back, and moves only if wanted [POP-02, BUY-09, ERR-01]', async ({ page, shop }) => {
-  const button = await openPropertiesPopup(page, shop);
+/** The popup is open, opened by Enter on the button. */
+async function focusStays(page: Page, button: Locator): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Выберите свойства' });
   await expect(dialog.getByRole('radio').first()).toBeFocused();
   for (let presses = 0; presses < 6; presses++) {
@@ -205,65 +193,97 @@ test('a popup takes the focus, keeps it and gives it back, and moves only if wan
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: `В корзине: ${cream}` })).toBeFocused();
-});
+}
 
-test('controls expose name, pressed and busy state, and axe finds nothing while requests are under way [BUY-04, FAV-01, CMP-01, QTY-03]', async ({
+test('Space switches heart and compare and the focus stays; Enter buys and the focus goes on to the link [BUY-03, FAV-01, CMP-01]', async ({
   page,
   shop,
 }) => {
   await shop.reset();
   await shop.open(boots.path);
-  const requests = [await holdRequests(page, 'ajax/item.php'), await holdRequests(page, 'services/main/ajax.php')];
+  const place = page.locator('.product-info');
+  for (const [off, on] of [
+    [/^В избранное/, /^В избранном/],
+    [/^Сравнить/, /^В сравнении/],
+  ] as const) {
+    await tabTo(page, place.getByRole('button', { name: off }));
+    await page.keyboard.press('Space');
+    const button = place.getByRole('button', { name: on, pressed: true });
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-busy', 'false');
+    await page.keyboard.press('Space');
+    await expect(place.getByRole('button', { name: off, pressed: false })).toBeFocused();
+    await expect(place.getByRole('button', { name: off })).toHaveAttribute('aria-busy', 'false');
+  }
+  await test.step('Tab reaches the button, Enter buys, and the focus goes on to the in-basket link', async () => {
+    await tabTo(page, main(page).getByRole('button', { name: `В корзину: ${boots.name}` }));
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('link', { name: `В корзине: ${boots.name}` })).toBeFocused();
+    expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  });
+  await test.step('axe finds nothing in the islands of a product that is bought and compared', async () => {
+    await place.getByRole('button', { name: /^Сравнить/ }).press('Enter');
+    await expect(place.getByRole('button', { name: /^В сравнении/, pressed: true })).toHaveAttribute('aria-busy', 'false');
+    await expectNoFindings(page);
+  });
+});
+
+test('controls expose name and state, live regions speak, an add does not take the focus [BUY-03, BUY-04, FAV-01, CMP-01, QTY-03, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(boots.path);
   const place = page.locator('.product-action');
   const add = place.getByRole('button', { name: `В корзину: ${boots.name}` });
   const heart = place.getByRole('button', { name: /^В избранн(ое|ом): / });
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await expect(main(page).getByRole('textbox', { name: 'Количество' })).toBeVisible();
-  await expect(add).toHaveAttribute('aria-busy', 'false');
-  await add.click();
-  await heart.click();
-  await place.getByRole('button', { name: `Сравнить: ${boots.name}` }).click();
-  const compare = place.getByRole('button', { name: `В сравнении: ${boots.name}` });
-  for (const control of [add, heart, compare]) {
-    await expect(control).toHaveAttribute('aria-busy', 'true');
-    // The busy state is visible too, not only announced.
-    expect(Number(await control.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
-  }
-  await expect(compare).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.product-action [aria-busy="true"]').filter({ visible: true })).toHaveCount(3);
-  await expectNoFindings(page);
-  for (const request of requests) request.letGo();
-  for (const control of [heart, compare]) await expect(control).toHaveAttribute('aria-busy', 'false');
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('live regions announce a success politely, a failure at once; an add does not take the focus [ERR-01, BUY-03]', async ({
-  page,
-  shop,
-}) => {
-  await shop.reset();
-  await shop.open(boots.path);
+  const compare = place.getByRole('button', { name: new RegExp(`^(Сравнить|В сравнении): ${boots.name}`) });
   const overlays = page.locator('[data-vitrina-overlays]');
-  await expect(overlays.getByRole('status')).toHaveCount(1);
-  await expect(overlays.getByRole('alert')).toHaveCount(1);
-  await expect(overlays.getByRole('status')).toBeEmpty();
-  await onScreen(page, /^Сравнить/).click();
-  await expect(overlays.getByRole('status')).toContainText(`Добавлено к сравнению: ${boots.name}`);
-  await test.step('an add does not take the focus from what the shopper does meanwhile', async () => {
-    const request = await holdRequests(page, 'ajax/item.php');
-    await main(page)
-      .getByRole('button', { name: `В корзину: ${boots.name}` })
-      .press('Enter');
-    const search = page.locator('#title-search-input_fixed');
-    await search.focus();
-    request.letGo();
-    await expect(main(page).getByRole('link', { name: `В корзине: ${boots.name}` })).toBeVisible();
-    await expect(search).toBeFocused();
+
+  await test.step('a live region announces a success politely', async () => {
+    await expect(overlays.getByRole('status')).toHaveCount(1);
+    await expect(overlays.getByRole('alert')).toHaveCount(1);
+    await expect(overlays.getByRole('status')).toBeEmpty();
+    await compare.click();
+    await expect(overlays.getByRole('status')).toContainText(`Добавлено к сравнению: ${boots.name}`);
+    await expect(compare).toHaveAttribute('aria-busy', 'false');
+    await compare.click();
+    await expect(compare).toHaveAttribute('aria-pressed', 'false');
+    await expect(compare).toHaveAttribute('aria-busy', 'false');
   });
 
-  await shop.fault([{ path: 'item.php', fault: 'offline' }]);
-  await onScreen(page, /^В сравнении/).click();
-  await expect(overlays.getByRole('alert')).toContainText('Нет связи с магазином');
-  await overlays.getByRole('alert').getByRole('button', { name: 'Закрыть сообщение' }).click();
-  await expect(overlays.getByRole('alert')).toBeEmpty();
+  await test.step('controls expose name, pressed and busy state; axe finds nothing while requests are under way', async () => {
+    const requests = [await holdRequests(page, 'ajax/item.php'), await holdRequests(page, 'services/main/ajax.php')];
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect(main(page).getByRole('textbox', { name: 'Количество' })).toBeVisible();
+    await expect(add).toHaveAttribute('aria-busy', 'false');
+    await add.press('Enter');
+    await heart.click();
+    await compare.click();
+    for (const control of [add, heart, compare]) {
+      await expect(control).toHaveAttribute('aria-busy', 'true');
+      // The busy state is visible too, not only announced.
+      expect(Number(await control.evaluate((element) => getComputedStyle(element).opacity))).toBeLessThan(1);
+    }
+    await expect(place.getByRole('button', { name: `В сравнении: ${boots.name}` })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.product-action [aria-busy="true"]').filter({ visible: true })).toHaveCount(3);
+    await expectNoFindings(page);
+    await test.step('an add does not take the focus from what the shopper does meanwhile', async () => {
+      const search = page.locator('#title-search-input_fixed');
+      await search.focus();
+      for (const request of requests) request.letGo();
+      await expect(main(page).getByRole('link', { name: `В корзине: ${boots.name}` })).toBeVisible();
+      await expect(search).toBeFocused();
+    });
+    for (const control of [heart, compare]) await expect(control).toHaveAttribute('aria-busy', 'false');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a failure is announced at once', async () => {
+    await shop.fault([{ path: 'item.php', fault: 'offline' }]);
+    await compare.click();
+    await expect(overlays.getByRole('alert')).toContainText('Нет связи с магазином');
+    await overlays.getByRole('alert').getByRole('button', { name: 'Закрыть сообщение' }).click();
+    await expect(overlays.getByRole('alert')).toBeEmpty();
+  });
 });

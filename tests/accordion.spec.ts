@@ -1,8 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
-import { templateModes } from './support/variants.ts';
+import { templateModes, variants } from './support/variants.ts';
 
 const questions = '.item-views.items-list1';
 
@@ -54,16 +55,23 @@ test('one question of a group is open: by touch, keys, address, find-in-page; al
   expect(await page.locator(`${questions} :is([role], [aria-expanded], [hidden], [style], [tabindex])`).count()).toBe(0);
 });
 
-test('jobs and staff: only the older list opens its first job; with the template one press is one change [SMALL-05]', async ({
-  page,
-  shop,
-}) => {
+/** Neither the layer nor the template opens the first job by itself. */
+async function staysClosed(page: Page, seller: Locator): Promise<void> {
+  await expect(seller).toHaveAttribute('aria-expanded', 'false');
+  await page.clock.runFor(2000);
+  await expect(seller).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Смена через две')).toBeHidden();
+}
+
+test('jobs and staff: only the older list opens its first job, one press is one change, template on [SMALL-05]', async ({ page, shop }) => {
+  await page.clock.install();
   for (const icons of ['new', 'old'] as const) {
     await shop.open('/company/vacancy/', { template: 'on', icons });
     const [seller, cutter] = ['Продавец-консультант', 'Закройщик'].map((name) => page.getByRole('button', { name }));
     if (!seller || !cutter) throw new Error('Expected two jobs');
     await expect(seller).toHaveAttribute('aria-expanded', String(icons === 'old'));
     await expect(page.getByText('Смена через две')).toBeVisible({ visible: icons === 'old' });
+    if (icons === 'new') await test.step('jobs are closed at load and stay so', () => staysClosed(page, seller));
     await cutter.click();
     await expect(page.getByText('Цех в Твери')).toBeVisible();
     await expect(cutter).toHaveAttribute('aria-expanded', 'true');
@@ -71,7 +79,11 @@ test('jobs and staff: only the older list opens its first job; with the template
     await expect(page.getByText('Цех в Твери')).toBeHidden();
     await expect(cutter).toHaveAttribute('aria-expanded', 'false');
     if (icons === 'old') await expect(seller).toHaveAttribute('aria-expanded', 'true');
-    else await expect(cutter).toHaveClass('accordion-head accordion-close');
+    else {
+      await expect(cutter).toHaveClass('accordion-head accordion-close');
+      await press(seller);
+      await expectSeen(page.getByText('Смена через две'));
+    }
   }
 
   await shop.open('/company/staff/', { template: 'on' });
@@ -91,9 +103,9 @@ for (const template of templateModes('on')) {
   test(`questions in tabs: press, arrow keys and address show another tab, template ${template} [SMALL-05, DET-01]`, {
     tag: onLeftOutPages,
   }, async ({ page, shop }) => {
+    await shop.open('/faq/?tabs=Y', { template });
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await shop.open('/faq/?tabs=Y', { template });
       const [size, delivery] = ['Размеры и выбор', 'Доставка и возврат'].map((name) => page.getByRole('tab', { name }));
       if (!size || !delivery) throw new Error('Expected two tabs');
       await expect(size).toHaveAttribute('aria-selected', 'true');
@@ -105,6 +117,8 @@ for (const template of templateModes('on')) {
       await expect(page.getByRole('button', { name: 'Как узнать свой размер?' })).toBeHidden();
       await press(days);
       await expectSeen(page.getByText('По Москве день'));
+      await press(days);
+      await expect(page.getByText('По Москве день')).toBeHidden();
       await delivery.press('ArrowLeft');
       await expect(size).toBeFocused();
       await expectSeen(page.getByRole('button', { name: 'Как узнать свой размер?' }));
@@ -113,16 +127,15 @@ for (const template of templateModes('on')) {
     await expectSeen(page.getByRole('link', { name: 'Напишите нам' }));
     expect((await axe(page).include(questions).analyze()).violations).toEqual([]);
   });
+}
 
+// With the template's scripts: “jobs and staff…” above.
+for (const template of variants(['off'] as const, () => false))
   test(`jobs are closed at load and the first one opens when it is pressed, template ${template} [SMALL-05]`, async ({ page, shop }) => {
     await page.clock.install();
     await shop.open('/company/vacancy/', { template });
     const seller = page.getByRole('button', { name: 'Продавец-консультант' });
-    await expect(seller).toHaveAttribute('aria-expanded', 'false');
-    await page.clock.runFor(2000);
-    await expect(seller).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText('Смена через две')).toBeHidden();
+    await staysClosed(page, seller);
     await press(seller);
     await expectSeen(page.getByText('Смена через две'));
   });
-}

@@ -70,51 +70,51 @@ test('the older heart of a banner delays the item [BAN-01]', async ({ page, shop
   expect((await shop.state()).lines).toMatchObject([{ product: id, delayed: true }]);
 });
 
-test('a banner’s heart is its product’s favourite; it works by keyboard and shows that it is busy [BAN-01, FAV-01]', async ({
+test('a banner fails, is liked, compared, stopped, started and bought by keyboard [BAN-01, BUY-13, FAV-01, EMB-03]', async ({
   page,
   shop,
 }) => {
+  await page.clock.install();
   const { banner, id, button } = await openBanner(page, shop);
+  await test.step('a failed press leaves the banner as it was and says why', async () => {
+    await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);
+    await button('Сравнить').click();
+    await expect(page.getByRole('alert')).toContainText('Магазин не смог');
+    await expect(button('Сравнить')).toHaveAttribute('aria-pressed', 'false');
+    await button('В корзину').click();
+    await letItBeChecked(page);
+    await expect(button('В корзину')).toHaveAttribute('aria-busy', 'false');
+    await expect(button('В корзину')).not.toHaveClass(/\badded\b/);
+    await expect(headerCount(page)).toHaveText('0');
+  });
   await test.step('the banner’s heart is a favourite of the banner’s product', async () => {
     await button('В избранное').click();
     await expect(button('В избранное')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(async () => (await shop.state()).favourites).toEqual([id]);
   });
-  const held = await holdRequests(page, 'ajax/item.php');
-  await button('В корзину').focus();
-  await page.keyboard.press('Enter');
-  await expect(button('В корзину')).toHaveAttribute('aria-busy', 'true');
-  await page.keyboard.press('Enter');
-  held.letGo();
-  const link = banner.getByRole('link', { name: /^В корзине/ });
-  await expect(link).toBeFocused();
-  expect(await shop.itemCalls('add_item')).toHaveLength(1);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/basket\//);
-});
-
-test('a failed press leaves the banner as it was and says why [BAN-01, BUY-13]', async ({ page, shop }) => {
-  await page.clock.install();
-  const { button } = await openBanner(page, shop);
-  await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);
-  await button('Сравнить').click();
-  await expect(page.getByRole('alert')).toContainText('Магазин не смог');
-  await expect(button('Сравнить')).toHaveAttribute('aria-pressed', 'false');
-  await button('В корзину').click();
-  await letItBeChecked(page);
-  await expect(button('В корзину')).toHaveAttribute('aria-busy', 'false');
-  await expect(button('В корзину')).not.toHaveClass(/\badded\b/);
-  await expect(headerCount(page)).toHaveText('0');
-});
-
-test('after stop a banner looks as the template would mark it [BAN-01, EMB-03]', async ({ page, shop }) => {
-  const { banner, button } = await openBanner(page, shop);
-  await button('Сравнить').click();
-  await expect(button('Сравнить')).toHaveClass(/\badded\b/);
-  await vitrina(page, (layer) => layer?.stop());
-  const attributes = await banner.locator('.basket_item_add').evaluate((element) => element.getAttributeNames());
-  expect(attributes).toEqual(['class', 'data-title', 'data-title2', 'data-href', 'title']);
-  await expect(banner.locator('.basket_item_add')).not.toHaveClass(/\badded\b/);
-  await expect(banner.locator('.compare_item_add')).toHaveClass(/\badded\b/);
-  expect(await titleOf(banner.locator('.compare_item_add'))).toBe('В сравнении');
+  await test.step('after stop a banner looks as the template would mark it', async () => {
+    await button('Сравнить').click();
+    await expect(button('Сравнить')).toHaveClass(/\badded\b/);
+    await vitrina(page, (layer) => layer?.stop());
+    const attributes = await banner.locator('.basket_item_add').evaluate((element) => element.getAttributeNames());
+    expect(attributes).toEqual(['class', 'data-title', 'data-title2', 'data-href', 'title']);
+    await expect(banner.locator('.basket_item_add')).not.toHaveClass(/\badded\b/);
+    await expect(banner.locator('.compare_item_add')).toHaveClass(/\badded\b/);
+    expect(await titleOf(banner.locator('.compare_item_add'))).toBe('В сравнении');
+  });
+  await vitrina(page, (layer) => layer?.start());
+  await test.step('it works by keyboard and shows that it is busy', async () => {
+    const adds = (await shop.itemCalls('add_item')).length;
+    const held = await holdRequests(page, 'ajax/item.php');
+    await button('В корзину').focus();
+    await page.keyboard.press('Enter');
+    await expect(button('В корзину')).toHaveAttribute('aria-busy', 'true');
+    await page.keyboard.press('Enter');
+    held.letGo();
+    const link = banner.getByRole('link', { name: /^В корзине/ });
+    await expect(link).toBeFocused();
+    expect(await shop.itemCalls('add_item')).toHaveLength(adds + 1);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/basket\//);
+  });
 });

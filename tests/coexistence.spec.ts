@@ -115,10 +115,16 @@ const groupsWith = (groups: readonly Group[], few: readonly ItemAction[]) =>
 for (const template of modes) {
   for (const { title, open, groups, usual, few } of places) {
     if (!isExhaustive && usual !== template) continue;
-    test(`${title}, ${saidOf[template]}: ten clicks make one request and one change [BUY-01, BUY-04, EMB-02]`, async ({ page, shop }) => {
+    test(`${title}, ${saidOf[template]}: ten clicks make one request and one change [BUY-01, BUY-04, PAGE-05, EMB-02]`, async ({
+      page,
+      shop,
+    }) => {
       for (const group of groupsWith(groups, few)) {
         const find = await open(page, shop, group, template);
         for (const action of group) await test.step(action.name, async () => tenClicks(page, shop, action, await find(action), template));
+        if (open === openAddedCards && template === 'on' && group.includes(buy))
+          await test.step('a list that the template’s scripts write anew is taken over with its true states', () =>
+            listIsWrittenAnew(page, shop));
       }
     });
   }
@@ -144,27 +150,28 @@ async function tenClicks(page: Page, shop: Shop, action: ItemAction, { product, 
   expect(await action.requests(shop)).toHaveLength(2);
 }
 
-test("a list that the template's scripts write anew is taken over with its true states [PAGE-05, EMB-02]", async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(haberdashery, { template: 'on', cards: 4 });
-  const card = await showCard(page, ribbon);
-  await buy.off(card.scope, ribbon.name).click();
-  await expectAgreement(page, shop, buy, ribbon, true, card.scope);
+/** A list that the template's scripts write anew is taken over with its true states [PAGE-05]. */
+async function listIsWrittenAnew(page: Page, shop: Shop): Promise<void> {
+  const card = await showCard(page, laces);
+  const before = (await buy.requests(shop)).length;
+  await expectAgreement(page, shop, buy, laces, true, card.scope);
 
   await page.evaluate(async () => {
     const { jQuery } = window as unknown as { jQuery(selector: string): { html(content: string): void } };
-    const answer = await fetch(`${location.href}&ajax_get=Y&AJAX_REQUEST=Y`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    const address = new URL(location.href);
+    address.searchParams.set('cards', '12');
+    const answer = await fetch(`${address}&ajax_get=Y&AJAX_REQUEST=Y`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
     document.querySelector('.js_append .item_block')?.setAttribute('data-old', '');
     jQuery('.js_append').html(await answer.text());
   });
   await expect(page.locator('[data-old]')).toHaveCount(0);
-  await expectAgreement(page, shop, buy, ribbon, true, card.scope);
+  await expectAgreement(page, shop, buy, laces, true, card.scope);
   const other: Product = { id: 4343, name: 'Ткань джинсовая' };
   const { scope } = await showCard(page, other);
   await buy.off(scope, other.name).click();
   await expectAgreement(page, shop, buy, other, true, scope);
-  expect(await buy.requests(shop)).toHaveLength(2);
-});
+  expect(await buy.requests(shop)).toHaveLength(before + 1);
+}
 
 for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on')) {
   test(`everything is the template's again after stop, ${saidOf[template]}: one click, one request [EMB-03]`, async ({ page, shop }) => {
@@ -188,7 +195,46 @@ for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on'
   });
 }
 
-test('after stop the template continues from what the layer changed [EMB-03]', async ({ page, shop }) => {
+/** The template's marking and the next start keep what was changed before the layer stopped. */
+async function changesSurvive(page: Page, shop: Shop): Promise<void> {
+  await runMarkingFunctions(page);
+  for (const { ownControl, counter = '' } of [buy, favourite]) {
+    await expect(visible(page, `${ownControl}[data-item="${boots.id}"]`)).toHaveCount(0);
+    await expect(page.locator(counter)).toHaveText('1');
+  }
+  await vitrina(page, (layer) => layer?.start());
+  for (const action of [buy, favourite]) {
+    await expectAgreement(page, shop, action, boots, true);
+    await expect(page.locator(action.counter ?? '')).toHaveText('1');
+  }
+  expect(await vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1, favourite: 1 });
+}
+
+/** The basket has one line. */
+async function countersFollow(page: Page): Promise<void> {
+  const count = page.locator('header .basket-link.basket .count');
+  await expect(count).toHaveText('1');
+
+  // The platform's basket was recalculated elsewhere on the page and reports its number of lines. The read of the
+  // basket that follows is held back, because its answer has the shop's own number again.
+  const reading = await holdRequests(page, 'ajax/actualBasket.php');
+  await sayAjaxSuccess(page, { BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 3 } });
+  await expect(count).toHaveText('3');
+  // Answers of other calls arrive by the same event and must change nothing.
+  await sayAjaxSuccess(page, '<div>BASKET_REFRESHED</div>');
+  await sayAjaxSuccess(page, { BASKET_REFRESHED: true });
+  await expect(count).toHaveText('3');
+  reading.letGo();
+  // With a count of 0 the layer reads the basket.
+  await sayAjaxSuccess(page, { BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 0 } });
+  await expect(count).toHaveText('1');
+  await expect.poll(() => vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1 });
+}
+
+test('after stop the template continues from what the layer changed, which a new start keeps; onAjaxSuccess counts [EMB-03, CNT-01, CNT-02]', async ({
+  page,
+  shop,
+}) => {
   for (const group of groupsWith(productGroups, [buy, compareAction, delay])) {
     const find = await openAllCopies(page, shop, group, 'on');
     const { product } = await find(group[0]);
@@ -198,7 +244,16 @@ test('after stop the template continues from what the layer changed [EMB-03]', a
       await expectAgreement(page, shop, action, product, true);
       if (action.name !== 'favourite') await expect.poll(() => basketReads(shop)).toBeGreaterThan(readsBefore);
     }
+    if (group.includes(buy))
+      await expect
+        .poll(() => page.evaluate(() => (Reflect.get(window, 'arBasketPrices') as { BASKET_COUNT?: number }).BASKET_COUNT))
+        .toBe(1);
     await vitrina(page, (layer) => layer?.stop());
+    if (group.includes(buy)) {
+      await test.step('changes survive stop, the template’s marking and the next start', () => changesSurvive(page, shop));
+      await test.step('the page’s onAjaxSuccess refreshes the counters', () => countersFollow(page));
+      await vitrina(page, (layer) => layer?.stop());
+    }
     for (const action of group) {
       await test.step(action.name, async () => {
         await expect(visible(page, `${action.ownControl}[data-item="${product.id}"]`)).toHaveCount(0);
@@ -232,50 +287,11 @@ test('after stop marks and counters are true, also in parts that were never live
   await expect(page.locator(favourite.counter ?? '')).toHaveText('1');
 });
 
-test('changes survive stop, the template’s marking and the next start [EMB-03, CNT-01]', async ({ page, shop }) => {
-  await shop.reset({ countersKnown: true });
-  await shop.open('/product/botinki-sever/', { template: 'on' });
-  for (const action of [buy, favourite]) {
-    await action.off(page, boots.name).first().click();
-    await expectAgreement(page, shop, action, boots, true);
-  }
-  await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'arBasketPrices') as { BASKET_COUNT?: number }).BASKET_COUNT)).toBe(1);
-  await vitrina(page, (layer) => layer?.stop());
-  await runMarkingFunctions(page);
-  for (const { ownControl, counter = '' } of [buy, favourite]) {
-    await expect(visible(page, `${ownControl}[data-item="${boots.id}"]`)).toHaveCount(0);
-    await expect(page.locator(counter)).toHaveText('1');
-  }
-
-  await vitrina(page, (layer) => layer?.start());
-  for (const action of [buy, favourite]) {
-    await expectAgreement(page, shop, action, boots, true);
-    await expect(page.locator(action.counter ?? '')).toHaveText('1');
-  }
-  expect(await vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1, favourite: 1 });
-});
-
-for (const template of variants(modes, (mode) => mode === 'on')) {
+// With the template's scripts after the layer's start: “after stop the template continues…” above.
+for (const template of variants(['late', 'off'] as const, () => false))
   test(`the page's onAjaxSuccess refreshes the counters, ${saidOf[template]} [CNT-02]`, async ({ page, shop }) => {
     await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });
     await shop.open('/product/botinki-sever/', { template });
     if (template === 'late') await templateIsThere(page);
-    const count = page.locator('header .basket-link.basket .count');
-    await expect(count).toHaveText('1');
-
-    // The platform's basket was recalculated elsewhere on the page and reports its number of lines. The read of the
-    // basket that follows is held back, because its answer has the shop's own number again.
-    const reading = await holdRequests(page, 'ajax/actualBasket.php');
-    await sayAjaxSuccess(page, { BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 3 } });
-    await expect(count).toHaveText('3');
-    // Answers of other calls arrive by the same event and must change nothing.
-    await sayAjaxSuccess(page, '<div>BASKET_REFRESHED</div>');
-    await sayAjaxSuccess(page, { BASKET_REFRESHED: true });
-    await expect(count).toHaveText('3');
-    reading.letGo();
-    // With a count of 0 the layer reads the basket.
-    await sayAjaxSuccess(page, { BASKET_REFRESHED: true, BASKET_DATA: { BASKET_ITEMS_COUNT: 0 } });
-    await expect(count).toHaveText('1');
-    await expect.poll(() => vitrina(page, (layer) => layer?.state().counters)).toMatchObject({ basket: 1 });
+    await countersFollow(page);
   });
-}

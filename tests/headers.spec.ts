@@ -13,57 +13,61 @@ const partCalls = (page: Page) => {
   return codes;
 };
 
-for (const { width, isThere } of [
-  { width: 992, isThere: true },
-  { width: 991, isThere: false },
-]) {
-  test(`at ${width} px the fixed header ${isThere ? 'shows, with its late part' : 'never shows'} [HDR-01, HDR-03]`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height: 700 });
-    const parts = partCalls(page);
-    await shop.open('/catalog/');
-    const header = page.locator('#headerfixed');
-    const height = await page.locator('#header').evaluate((element) => (element as HTMLElement).offsetHeight);
-    if (isThere) await expect(header).toHaveAttribute('inert', '');
-    await scrollTo(page, height);
+test('up to 991 px the fixed header never shows; from 992 px it does, with its late part [HDR-01, HDR-03]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 991, height: 700 });
+  const parts = partCalls(page);
+  await shop.open('/catalog/');
+  const header = page.locator('#headerfixed');
+  const headerHeight = () => page.locator('#header').evaluate((element) => (element as HTMLElement).offsetHeight);
+  await test.step('at 991 px it never shows', async () => {
+    await scrollTo(page, await headerHeight());
     await scrollTo(page, 1200);
-    if (!isThere) {
-      await expect(page.locator('#mobileheader')).toHaveClass(/fixed/);
-      await expect(header).not.toHaveClass(/fixed/);
-      return expect(parts).toEqual([]);
-    }
-    await expect(header).toHaveClass(/fixed/);
-    await expect(header.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
-    await expect(header).not.toHaveAttribute('inert');
-    expect(parts).toEqual(['menu-fixed']);
-    await scrollTo(page, height);
+    await expect(page.locator('#mobileheader')).toHaveClass(/fixed/);
     await expect(header).not.toHaveClass(/fixed/);
-    await scrollTo(page, height + 1);
-    await expect(header).toHaveClass(/fixed/);
-    expect(parts).toEqual(['menu-fixed']);
-    expect((await axe(page).include('#headerfixed').analyze()).violations).toEqual([]);
-    await page.evaluate(() => (window as unknown as { vitrina: { stop(): void } }).vitrina.stop());
-    await expect(header).not.toHaveClass(/fixed/);
-    await expect(header.locator('[data-nlo="menu-fixed"]')).toHaveCount(1);
-    await expect(header.getByRole('navigation', { name: 'Разделы' })).toHaveCount(0);
+    expect(parts).toEqual([]);
   });
-}
+  await scrollTo(page, 0);
+  await page.setViewportSize({ width: 992, height: 700 });
+  const height = await headerHeight();
+  await expect(header).toHaveAttribute('inert', '');
+  await scrollTo(page, height);
+  await scrollTo(page, 1200);
+  await expect(header).toHaveClass(/fixed/);
+  await expect(header.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
+  await expect(header).not.toHaveAttribute('inert');
+  expect(parts).toEqual(['menu-fixed']);
+  await scrollTo(page, height);
+  await expect(header).not.toHaveClass(/fixed/);
+  await scrollTo(page, height + 1);
+  await expect(header).toHaveClass(/fixed/);
+  expect(parts).toEqual(['menu-fixed']);
+  expect((await axe(page).include('#headerfixed').analyze()).violations).toEqual([]);
+  await page.evaluate(() => (window as unknown as { vitrina: { stop(): void } }).vitrina.stop());
+  await expect(header).not.toHaveClass(/fixed/);
+  await expect(header.locator('[data-nlo="menu-fixed"]')).toHaveCount(1);
+  await expect(header.getByRole('navigation', { name: 'Разделы' })).toHaveCount(0);
+});
 
-test('a late part that fails to load is requested again, and the header waits for it [HDR-03, ERR-01]', async ({ page, shop, watch }) => {
+test('what fails to load, a late part or the way to the top, is asked for again at the next scrolling [HDR-03, ERR-01, SMALL-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
   watch.allow(/500/);
   await page.setViewportSize({ width: 1280, height: 700 });
   let isBroken = true;
   await page.route(/nlo=/, (route) => (isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue()));
+  await page.route('**/chunks/to-top-*.js', (route) => route.abort());
   await shop.open('/catalog/');
   const failed = page.waitForResponse((response) => response.url().includes('nlo=') && response.status() === 500);
+  const scriptFailed = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/to-top-'));
   await scrollTo(page, 1200);
-  await failed;
+  await Promise.all([failed, scriptFailed]);
   const place = page.locator('#headerfixed [data-nlo]');
   await expect(place).not.toHaveClass(/nlo-loadings/);
   await expect(page.locator('#headerfixed')).not.toHaveClass(/fixed/);
   isBroken = false;
+  await page.unroute('**/chunks/to-top-*.js');
   // A read is repeated once automatically; both requests have failed by now.
   await expect
     .poll(async () => {
@@ -71,6 +75,7 @@ test('a late part that fails to load is requested again, and the header waits fo
       return page.locator('#headerfixed').getAttribute('class');
     })
     .toMatch(/fixed/);
+  await expect(page.getByRole('link', { name: 'Наверх' })).toBeVisible();
 });
 
 test('on a phone the header shows the reading progress; in mode “up” it shows only when scrolling up [HDR-01]', async ({ page, shop }) => {
@@ -143,14 +148,3 @@ for (const template of templateModes('on')) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 }
-
-test('a way to the top whose script did not come is asked for again at the next scrolling [SMALL-01]', async ({ page, shop }) => {
-  await page.route('**/chunks/to-top-*.js', (route) => route.abort());
-  await shop.open('/catalog/');
-  const failed = page.waitForEvent('requestfailed');
-  await scrollTo(page, 1000);
-  await failed;
-  await page.unroute('**/chunks/to-top-*.js');
-  await scrollTo(page, 900);
-  await expect(page.getByRole('link', { name: 'Наверх' })).toBeVisible();
-});

@@ -141,7 +141,7 @@ const presses: readonly Press[] = [
   },
 ];
 
-/** Does every press once, and counts its requests. */
+/** Does every press once, and counts its requests. The page's clock is the test's. */
 async function pressEach(page: Page, walk: readonly Press[]): Promise<void> {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -153,7 +153,7 @@ async function pressEach(page: Page, walk: readonly Press[]): Promise<void> {
 
       await expect.poll(asked).toBe(1);
       // The template would send its request half a second later.
-      await page.waitForFunction((since) => performance.now() - since > 1000, await page.evaluate(() => performance.now()));
+      await page.clock.runFor(1000);
       expect(asked()).toBe(1);
       expect(await reportedProblems(page)).toEqual([]);
     });
@@ -164,6 +164,7 @@ for (const template of templateModes('on'))
     page,
     shop,
   }) => {
+    await page.clock.install();
     await shop.open(oneClick.path, { template });
     const counted = async () => (await shop.log()).filter(({ path }) => path.endsWith('catalog.element/ajax.php')).map(({ form }) => form);
     await expect.poll(counted).toEqual([{ AJAX: 'Y', SITE_ID: 's1', PRODUCT_ID: '4150', PARENT_ID: '4150' }]);
@@ -188,6 +189,7 @@ for (const walk of walks)
       page,
       shop,
     }) => {
+      await page.clock.install();
       await shop.reset({ lines: [{ product: 4150, quantity: 2 }], compare: [4150, 4343] });
       await shop.open(walk[0]?.path ?? '/', { template });
       const first = walk[0]?.path ?? '';

@@ -18,9 +18,16 @@ async function tabTo(page: Page, selector: string, most = 60): Promise<number> {
           what: (activeElement?.cloneNode() as Element | undefined)?.outerHTML,
         };
       }, selector);
+    let stop = await look();
     // Elements that open on focus fade in.
-    await expect.poll(look, { message: 'every stop can be seen, and is marked' }).toMatchObject({ isSeen: true, isMarked: true });
-    if ((await look()).isThere) return stops;
+    if (!stop.isSeen || !stop.isMarked)
+      await expect
+        .poll(async () => {
+          stop = await look();
+          return stop;
+        }, 'every stop can be seen, and is marked')
+        .toMatchObject({ isSeen: true, isMarked: true });
+    if (stop.isThere) return stops;
   }
   throw new Error(`Expected Tab to reach ${selector} within ${most} presses`);
 }

@@ -48,11 +48,26 @@ async function openByKeyboard(page: Page, link: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+async function mouseOpens(menu: Locator): Promise<void> {
+  const cell = (words: string) => menu.locator(`td:has(> .wrap > a:text-is("${words}"))`);
+  await cell('Каталог').hover();
+  await expectSeen(cell('Каталог').locator('> .wrap > .dropdown-menu'));
+  await cell('Подборки').hover();
+  await expectSeen(cell('Подборки').locator('> .wrap > .dropdown-menu'));
+  await cell('Подборки').getByRole('link', { name: 'Размеры', exact: true }).hover();
+  await expectSeen(cell('Подборки').locator('.dropdown-submenu > .dropdown-menu').filter({ visible: true }));
+  await cell('Ещё').or(menu.locator('.js-dropdown')).first().hover();
+  await expectSeen(menu.locator('.js-dropdown > .wrap > .dropdown-menu'));
+}
+
 for (const template of ['off', 'on'] as const) {
   for (const width of [1280, 1000]) {
     // Together these cover each pair of template mode, width and header.
     for (const copy of variants(copies, (one) => ((one === '#header') === (width === 1280)) === (template === 'off'))) {
-      test(`submenus opened by keyboard are visible: ${copy}, ${width} px, template ${template} [MEGA-01]`, async ({ page, shop }) => {
+      test(`submenus opened by keyboard or mouse are visible: ${copy}, ${width} px, template ${template} [MEGA-01]`, async ({
+        page,
+        shop,
+      }) => {
         await page.setViewportSize({ width, height: 800 });
         await shop.open('/catalog/', { template });
         const menu = await openMenu(page, copy);
@@ -85,25 +100,16 @@ for (const template of ['off', 'on'] as const) {
           await openByKeyboard(page, gathered);
           await expectOpenOnesSeen(menu, 2);
         } else expect(width).toBe(1280);
+        if (copy === '#header' && width === 1280)
+          await test.step('a mouse opens submenus, and nothing clips them', async () => {
+            // Not once more than there is to close: then the template handles the key, and throws without a popup.
+            for (let open = await menu.locator('[aria-expanded="true"]').count(); open > 0; open--) await page.keyboard.press('Escape');
+            await expectOpenOnesSeen(menu, 0);
+            await mouseOpens(menu);
+          });
       });
     }
   }
-
-  if (isExhaustive || template === 'off')
-    test(`a mouse opens submenus, and nothing clips them; template ${template} [MEGA-01]`, async ({ page, shop }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await shop.open('/catalog/', { template });
-      const menu = await openMenu(page, '#header');
-      const cell = (words: string) => menu.locator(`td:has(> .wrap > a:text-is("${words}"))`);
-      await cell('Каталог').hover();
-      await expectSeen(cell('Каталог').locator('> .wrap > .dropdown-menu'));
-      await cell('Подборки').hover();
-      await expectSeen(cell('Подборки').locator('> .wrap > .dropdown-menu'));
-      await cell('Подборки').getByRole('link', { name: 'Размеры', exact: true }).hover();
-      await expectSeen(cell('Подборки').locator('.dropdown-submenu > .dropdown-menu').filter({ visible: true }));
-      await cell('Ещё').or(menu.locator('.js-dropdown')).first().hover();
-      await expectSeen(menu.locator('.js-dropdown > .wrap > .dropdown-menu'));
-    });
 
   if (isExhaustive || template === 'on')
     test(`stop restores the menu at every width; template ${template} [EMB-03, MEGA-01]`, { tag: templateItself }, async ({

@@ -9,10 +9,8 @@ const script = 'oneclickbuy.max/script.php';
 const orders = async (shop: Shop) => (await shop.log()).filter(({ path }) => path.endsWith(script)).map(({ form }) => form);
 const button = (page: Page) => visible(page, '.one_click').first();
 
-/** Opens the form of «Ботинки Север» from its page. */
-async function openForm(page: Page, shop: Shop, preset: Parameters<Shop['reset']>[0] = {}, template: 'on' | 'off' = 'off') {
-  await shop.reset(preset);
-  await shop.open('/product/botinki-sever/', { template });
+/** Presses the button of «Ботинки Север» and waits for the form. */
+async function pressButton(page: Page) {
   await button(page).click();
   const dialog = page.getByRole('dialog', { name: 'Купить в один клик' });
   await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeFocused();
@@ -25,11 +23,23 @@ async function fill(dialog: ReturnType<Page['getByRole']>, phone = '+7 900 000-0
 }
 
 for (const template of templateModes('on')) {
-  test(`one product is ordered with name and phone once both are valid, with template scripts ${template} [OCB-01, EMB-02]`, async ({
+  test(`ten presses open one form; a product is ordered once its fields are valid, with template scripts ${template} [OCB-01, EMB-02]`, async ({
     page,
     shop,
   }) => {
-    const dialog = await openForm(page, shop, { lines: [{ product: 4211 }] }, template);
+    await shop.reset({ lines: [{ product: 4211 }] });
+    await shop.open('/product/botinki-sever/', { template });
+    const dialog = page.getByRole('dialog', { name: 'Купить в один клик' });
+    await test.step('ten presses open one form', async () => {
+      const held = await holdRequests(page, 'one_click_buy.php');
+      await button(page).click();
+      for (let presses = 1; presses < 10; presses++) await button(page).dispatchEvent('click');
+      await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+      held.letGo();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      expect(await callsTo(shop, 'one_click_buy.php')).toHaveLength(1);
+      await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeFocused();
+    });
     await test.step('missing and wrong values are reported at their fields, and nothing is sent', async () => {
       await dialog.getByRole('button', { name: 'Оформить' }).click();
       const name = dialog.getByRole('textbox', { name: /Имя/ });
@@ -65,38 +75,87 @@ for (const template of templateModes('on')) {
   });
 }
 
-for (const template of templateModes('off')) {
-  test(`the phone is sent in the form's mask, or as digits without a mask, template ${template} [OCB-01, FRM-03]`, async ({
+for (const template of templateModes('off'))
+  test(`a form has the shop’s mask, a captcha whose refusal is announced, a code by SMS, template ${template} [OCB-01, FRM-03, CAP-01]`, async ({
     page,
     shop,
   }) => {
-    const masks = [
-      ['none', '+7 900 000-00-00', '+7 900 000-00-00', '+79000000000'],
-      ['none', '8 (900) 000 00 00', '8 (900) 000 00 00', '89000000000'],
-      ['own', '291112233', '+375 (29) 111-22-33', '+375 (29) 111-22-33'],
-      ['theme', '9000000000', '+7 (900) 000-00-00', '+7 (900) 000-00-00'],
-    ] as const;
-    for (const [phoneMask, typed, shown, sent] of variants(masks, (_, index) => index !== 1)) {
-      const dialog = await openForm(page, shop, { phoneMask }, template);
-      await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
-      const phone = dialog.getByRole('textbox', { name: /Телефон/ });
-      if (phoneMask === 'none') {
-        // An invalid phone number is reported without a mask, too.
-        await phone.fill('900');
+    // One page: the shop decides anew for each form that it prints.
+    await shop.reset();
+    await shop.open('/product/botinki-sever/', { template });
+    await test.step('the phone is sent in the form’s mask, or as digits without a mask', async () => {
+      const masks = [
+        ['none', '+7 900 000-00-00', '+7 900 000-00-00', '+79000000000'],
+        ['none', '8 (900) 000 00 00', '8 (900) 000 00 00', '89000000000'],
+        ['own', '291112233', '+375 (29) 111-22-33', '+375 (29) 111-22-33'],
+        ['theme', '9000000000', '+7 (900) 000-00-00', '+7 (900) 000-00-00'],
+      ] as const;
+      for (const [phoneMask, typed, shown, sent] of variants(masks, (_, index) => index !== 1)) {
+        await shop.reset({ phoneMask });
+        const dialog = await pressButton(page);
+        await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+        const phone = dialog.getByRole('textbox', { name: /Телефон/ });
+        if (phoneMask === 'none') {
+          // An invalid phone number is reported without a mask, too.
+          await phone.fill('900');
+          await dialog.getByRole('button', { name: 'Оформить' }).click();
+          await expect(phone).toHaveAccessibleDescription(/номер телефона|Неверный формат/);
+          expect(await orders(shop)).toEqual([]);
+          await phone.fill('');
+        }
+        await phone.pressSequentially(typed);
+        await expect(phone).toHaveValue(shown);
         await dialog.getByRole('button', { name: 'Оформить' }).click();
-        await expect(phone).toHaveAccessibleDescription(/номер телефона|Неверный формат/);
-        expect(await orders(shop)).toEqual([]);
-        await phone.fill('');
+        await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
+        // Only the phone number is reformatted.
+        expect((await orders(shop)).map(({ ONE_CLICK_BUY }) => ONE_CLICK_BUY)).toMatchObject([{ FIO: 'Анна', PHONE: sent, COMMENT: '' }]);
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
       }
-      await phone.pressSequentially(typed);
-      await expect(phone).toHaveValue(shown);
+    });
+    await test.step('a refusal is announced, the input stays, and the captcha is renewed', async () => {
+      await shop.reset({ captcha: true });
+      const dialog = await pressButton(page);
+      const sid = () => dialog.locator('input[name="captcha_sid"]').inputValue();
+      const first = await sid();
+      await dialog.getByRole('button', { name: 'Другие буквы' }).dblclick();
+      await expect.poll(sid).not.toBe(first);
+      await expect.poll(async () => (await callsTo(shop, 'captcha.php')).length).toBe(1);
+      const second = await sid();
+      expect(await dialog.locator('.captcha-row img').getAttribute('src')).toBe(`/bitrix/tools/captcha.php?captcha_sid=${second}`);
+      await fill(dialog);
+      await dialog.getByRole('textbox', { name: /буквы/ }).fill('ЖЖЖЖ');
+      await dialog.getByRole('button', { name: 'Оформить' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText('Неверно введены буквы с картинки');
+      await expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Анна');
+      await expect.poll(sid).not.toBe(second);
+      const { captchas } = (await shop.state()) as unknown as { captchas: Record<string, string> };
+      await dialog.getByRole('textbox', { name: /буквы/ }).fill(captchas[await sid()] ?? '');
       await dialog.getByRole('button', { name: 'Оформить' }).click();
       await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
-      // Only the phone number is reformatted.
-      expect((await orders(shop)).map(({ ONE_CLICK_BUY }) => ONE_CLICK_BUY)).toMatchObject([{ FIO: 'Анна', PHONE: sent, COMMENT: '' }]);
-    }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+    await test.step('a phone number has to be confirmed by a code before the order is made', async () => {
+      await shop.reset({ sms: true });
+      const dialog = await pressButton(page);
+      await fill(dialog);
+      await dialog.getByRole('button', { name: 'Оформить' }).click();
+      const code = dialog.getByRole('textbox', { name: 'Код из СМС' });
+      await expect(code).toBeFocused();
+      await expect(dialog.getByText('Мы отправили код на ваш телефон')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /через \d+ с/ })).toBeDisabled();
+      await code.fill('0000');
+      await code.press('Enter');
+      await expect(dialog.getByRole('alert').filter({ hasText: 'Неверный код' })).toBeVisible();
+      await code.fill('4321');
+      await dialog.getByRole('button', { name: 'Подтвердить' }).click();
+      await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
+      expect((await orders(shop)).at(-1)).toMatchObject({
+        ONE_CLICK_BUY: { SMS_CODE: '4321', SIGNED_DATA: '79000000000.signed', FIO: 'Анна' },
+      });
+    });
   });
-}
 
 test('quantity and properties of the page are sent, and a negative quantity counts as one [OCB-01]', async ({ page, shop }) => {
   await shop.reset();
@@ -114,46 +173,6 @@ test('quantity and properties of the page are sent, and a negative quantity coun
   const [first, second] = (await callsTo(shop, 'one_click_buy.php')).map(({ query }) => query);
   expect(first).toMatchObject({ ELEMENT_QUANTITY: '2', OFFER_PROPS: '["SIZE"]' });
   expect(second).toMatchObject({ ELEMENT_QUANTITY: '1' });
-});
-
-test('a refusal is announced, the input stays, and the captcha is renewed [OCB-01, CAP-01]', async ({ page, shop }) => {
-  const dialog = await openForm(page, shop, { captcha: true });
-  const sid = () => dialog.locator('input[name="captcha_sid"]').inputValue();
-  const first = await sid();
-  await dialog.getByRole('button', { name: 'Другие буквы' }).dblclick();
-  await expect.poll(sid).not.toBe(first);
-  await expect.poll(async () => (await callsTo(shop, 'captcha.php')).length).toBe(1);
-  const second = await sid();
-  expect(await dialog.locator('.captcha-row img').getAttribute('src')).toBe(`/bitrix/tools/captcha.php?captcha_sid=${second}`);
-  await fill(dialog);
-  await dialog.getByRole('textbox', { name: /буквы/ }).fill('ЖЖЖЖ');
-  await dialog.getByRole('button', { name: 'Оформить' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Неверно введены буквы с картинки');
-  await expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Анна');
-  await expect.poll(sid).not.toBe(second);
-  const { captchas } = (await shop.state()) as unknown as { captchas: Record<string, string> };
-  await dialog.getByRole('textbox', { name: /буквы/ }).fill(captchas[await sid()] ?? '');
-  await dialog.getByRole('button', { name: 'Оформить' }).click();
-  await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
-});
-
-test('a phone number has to be confirmed by a code before the order is made [OCB-01]', async ({ page, shop }) => {
-  const dialog = await openForm(page, shop, { sms: true });
-  await fill(dialog);
-  await dialog.getByRole('button', { name: 'Оформить' }).click();
-  const code = dialog.getByRole('textbox', { name: 'Код из СМС' });
-  await expect(code).toBeFocused();
-  await expect(dialog.getByText('Мы отправили код на ваш телефон')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: /через \d+ с/ })).toBeDisabled();
-  await code.fill('0000');
-  await code.press('Enter');
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Неверный код' })).toBeVisible();
-  await code.fill('4321');
-  await dialog.getByRole('button', { name: 'Подтвердить' }).click();
-  await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
-  expect((await orders(shop)).at(-1)).toMatchObject({
-    ONE_CLICK_BUY: { SMS_CODE: '4321', SIGNED_DATA: '79000000000.signed', FIO: 'Анна' },
-  });
 });
 
 test('the basket is ordered without delayed lines, and closing the popup reloads the page [OCB-02]', async ({ page, shop }) => {
@@ -218,15 +237,4 @@ test('a form that fails to load and an order that fails to send change nothing [
   });
   await again.click();
   await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
-});
-
-test('ten presses open one form [OCB-01]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/product/botinki-sever/', { template: 'on' });
-  const held = await holdRequests(page, 'one_click_buy.php');
-  for (let presses = 0; presses < 10; presses++) await button(page).dispatchEvent('click');
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  held.letGo();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect(await callsTo(shop, 'one_click_buy.php')).toHaveLength(1);
 });

@@ -15,67 +15,72 @@ async function reachable(page: Page): Promise<PanelName[]> {
 const ofPhones: readonly PanelName[] = ['menu', 'mobile filter', 'phones', 'search'];
 const ofDesks: readonly PanelName[] = ['city', 'all sections', 'fly-out'];
 
-test('headers have the right controls at every width [MOB-01, MOB-03, FLT-01, FLY-01, HDR-01, REG-01, MEGA-01]', async ({ page, shop }) => {
+type Device = 'phone' | 'desk';
+const parts: Readonly<Record<Device, readonly PanelName[]>> = { phone: ofPhones, desk: ofDesks };
+const widths: Readonly<Record<Device, number>> = { phone: 390, desk: 1280 };
+const looks = (['light', 'dark'] as const).flatMap((colours) => (['phone', 'desk'] as const).map((device) => ({ colours, device })));
+const isTried = ({ colours, device }: (typeof looks)[number]) => (colours === 'light') === (device === 'phone');
+
+/** What axe finds in this part of the page, one line each. */
+async function findings(page: Page, selector: string, where: string): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const builder = axe(page).include(selector);
+  // In the dark theme only the colours differ from the light one, where both are tried.
+  const isAlike = isExhaustive && where.startsWith('dark');
+  const { violations } = await (isAlike ? builder.withRules(['color-contrast']) : builder).analyze();
+  return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+test('controls at every width, and axe finds nothing in overlays [POP-02, MOB-01, MOB-03, FLT-01, SRC-05, FLY-01, HDR-01, HDR-02, REG-01, MEGA-01]', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'light' });
   await shop.reset({ lines: [{ product: 4150 }] });
   await shop.open('/catalog/krossovki/?basket=fly');
-  // The same page at all widths: controls of one width have to disappear at the next.
-  for (const [width, expected, isFixed] of [
-    [992, ofDesks, true],
-    [991, [...ofPhones, 'fly-out'], false],
-    [769, [...ofPhones, 'fly-out'], false],
-    [768, ofPhones, false],
-    [767, ofPhones, false],
-    [400, ofPhones, false],
-    [991, [...ofPhones, 'fly-out'], false],
-    [992, ofDesks, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect.poll(() => reachable(page), { message: `${width} px` }).toEqual(expected);
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    const headers = page.locator('#headerfixed.fixed');
-    await expect(headers, `${width} px`).toHaveCount(isFixed ? 1 : 0);
-  }
-});
-
-test('axe finds nothing in overlays [POP-02, MOB-01, MOB-03, FLT-01, SRC-05, FLY-01, HDR-02, REG-01, MEGA-01]', async ({ page, shop }) => {
-  test.slow();
-  const parts: Readonly<Record<'phone' | 'desk', readonly PanelName[]>> = { phone: ofPhones, desk: ofDesks };
-  const findings = async (selector: string, where: string) => {
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    const builder = axe(page).include(selector);
-    // In the dark theme only the colours differ from the light one, where both are tried.
-    const isAlike = isExhaustive && where.startsWith('dark');
-    const { violations } = await (isAlike ? builder.withRules(['color-contrast']) : builder).analyze();
-    return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  };
-  const found: string[] = [];
-  await shop.reset({ lines: [{ product: 4150 }] });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await shop.open('/catalog/krossovki/?basket=fly');
-    const devices = [
-      ['phone', 390],
-      ['desk', 1280],
-    ] as const;
-    for (const [device, width] of variants(devices, ([device]) => (colorScheme === 'light') === (device === 'phone'))) {
+  await test.step('headers have the right controls at every width', async () => {
+    // The same page at all widths: controls of one width have to disappear at the next.
+    for (const [width, expected, isFixed] of [
+      [992, ofDesks, true],
+      [991, [...ofPhones, 'fly-out'], false],
+      [769, [...ofPhones, 'fly-out'], false],
+      [768, ofPhones, false],
+      [767, ofPhones, false],
+      [400, ofPhones, false],
+      [991, [...ofPhones, 'fly-out'], false],
+      [992, ofDesks, true],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      found.push(...(await findings(device === 'phone' ? '#mobileheader' : '#header', `${colorScheme}, ${device}`)));
+      await expect.poll(() => reachable(page), { message: `${width} px` }).toEqual(expected);
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      const headers = page.locator('#headerfixed.fixed');
+      await expect(headers, `${width} px`).toHaveCount(isFixed ? 1 : 0);
+    }
+  });
+
+  const found: string[] = [];
+  for (const { colours, device } of variants(looks, isTried))
+    await test.step(`axe finds nothing, ${colours}, ${device}`, async () => {
+      await page.emulateMedia({ colorScheme: colours, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: widths[device], height: 800 });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      found.push(...(await findings(page, device === 'phone' ? '#mobileheader' : '#header', `${colours}, ${device}`)));
       for (const name of parts[device]) {
         const { opener, open } = panels[name];
         await page.locator(opener).filter({ visible: true }).first().click();
         await expect(page.locator(open)).toBeVisible();
-        found.push(...(await findings(open, `${colorScheme}, ${device}, ${name}`)));
+        found.push(...(await findings(page, open, `${colours}, ${device}, ${name}`)));
         await page.keyboard.press('Escape');
         await expect(page.locator(open).filter({ visible: true })).toHaveCount(0);
       }
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const field = page.locator('#title-search-input_fixed');
-    await field.pressSequentially('крос');
-    await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();
-    found.push(...(await findings('.search-wrapper', `${colorScheme}, suggestions`)));
-  }
+      if (device === 'phone') return;
+      // In light colours search.spec.ts looks at the suggestions.
+      await page.locator('#title-search-input_fixed').fill('крос');
+      await expect(page.getByRole('listbox', { name: 'Подсказки' })).toBeVisible();
+      found.push(...(await findings(page, '.search-wrapper', `${colours}, suggestions`)));
+      await page.locator('#title-search-input_fixed').fill('');
+    });
   expect(found).toEqual([]);
 });

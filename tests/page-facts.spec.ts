@@ -98,10 +98,24 @@ test('each malformed option gets its default and is reported by name; the shop w
       Object.assign(options, { SITE_DIR: 'nowhere', THEME: [], COUNTERS: null, JS_ITEM_CLICK: { precisionFactor: 'много' } });
       Object.assign(options.PRICES ?? {}, { MIN_PRICE: 'дорого' });
       Object.assign(options.PAGES ?? {}, { BASKET_PAGE_URL: 'javascript:alert(1)' });
+      // Quantities and limits that cannot be read.
+      const block = document.querySelector('.product-action .buy_block');
+      for (const name of ['data-ratio', 'data-quantity', 'data-props', 'data-offers'])
+        block?.querySelector('.to-cart')?.removeAttribute(name);
+      block?.querySelector('.to-cart')?.setAttribute('data-ratio', 'полтора');
+      block?.querySelector('.plus')?.setAttribute('data-max', '');
+      block?.querySelector('.minus')?.removeAttribute('data-min');
     });
   });
   await shop.open(boots.path);
-  await buyFirst(page);
+  await test.step('unreadable quantities and limits count as missing', async () => {
+    const input = page.locator('.product-action .buy_block input');
+    await input.fill('7');
+    await input.blur();
+    await expect(input).toHaveValue('7');
+    await buyFirst(page);
+    expect((await shop.itemCalls('add_item'))[0]?.form).toMatchObject({ quantity: '7', offers: 'N', props: '""' });
+  });
   expect((await shop.itemCalls('add_item'))[0]?.path).toBe('/ajax/item.php');
   const names = (await problems(page)).map(({ name }) => name);
   for (const name of ['SITE_DIR', 'PRICES.MIN_PRICE', 'PAGES.BASKET_PAGE_URL', 'THEME.ORDER_BASKET_VIEW', 'JS_ITEM_CLICK.precisionFactor'])
@@ -161,27 +175,6 @@ test('an element with unreadable attributes stays the page’s own; the others w
   for (const name of unreadable) await expect(first.locator(`[data-vitrina-island="${name}"]`)).toHaveCount(0);
   await buyFirst(page);
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
-});
-
-test('unreadable quantities and limits count as missing [PAGE-02]', async ({ page, shop }) => {
-  await shop.reset();
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const block = document.querySelector('.product-action .buy_block');
-      for (const name of ['data-ratio', 'data-quantity', 'data-props', 'data-offers'])
-        block?.querySelector('.to-cart')?.removeAttribute(name);
-      block?.querySelector('.to-cart')?.setAttribute('data-ratio', 'полтора');
-      block?.querySelector('.plus')?.setAttribute('data-max', '');
-      block?.querySelector('.minus')?.removeAttribute('data-min');
-    });
-  });
-  await shop.open(boots.path);
-  const input = page.locator('.product-action .buy_block input');
-  await input.fill('7');
-  await input.blur();
-  await expect(input).toHaveValue('7');
-  await buyFirst(page);
-  expect((await shop.itemCalls('add_item'))[0]?.form).toMatchObject({ quantity: '7', offers: 'N', props: '""' });
 });
 
 test('calls go to the site’s directory, except those with fixed addresses [PAGE-03]', async ({ page }) => {

@@ -18,7 +18,10 @@ function watchSearch(page: Page): { texts: () => string[]; forms: URLSearchParam
   return { forms, texts: () => forms.map((form) => form.get('q') ?? '') };
 }
 
-test('typing shows suggestions, the arrows choose in a circle, Enter follows the chosen one [SRC-01, SRC-03]', async ({ page, shop }) => {
+test('typing shows suggestions, the arrows choose, Enter follows the chosen one or searches, Escape closes [SRC-01, SRC-03, POP-02]', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/');
   const asked = watchSearch(page);
   await page.locator(field).pressSequentially('к');
@@ -44,93 +47,111 @@ test('typing shows suggestions, the arrows choose in a circle, Enter follows the
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/product\/vega-trail\//);
+
+  await test.step('Escape closes the list, Enter then searches; a short text has no list', async () => {
+    await live(page);
+    await page.locator(field).pressSequentially('ботинки');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(page.locator(field)).toBeFocused();
+    await expect(page.locator(field)).toHaveValue('ботинки');
+    await page.locator(field).fill('б');
+    await expect(list(page)).toBeHidden();
+    await page.locator(field).fill('ботинки');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/catalog\/\?q=.*type=catalog/);
+  });
 });
 
-test('Escape closes the list, Enter then searches; a short text has no list [SRC-01, SRC-03, POP-02]', async ({ page, shop }) => {
-  await shop.open('/');
-  await page.locator(field).pressSequentially('ботинки');
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list(page)).toBeHidden();
-  await expect(page.locator(field)).toBeFocused();
-  await expect(page.locator(field)).toHaveValue('ботинки');
-  await page.locator(field).fill('б');
-  await expect(list(page)).toBeHidden();
-  await page.locator(field).fill('ботинки');
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/catalog\/\?q=.*type=catalog/);
-});
-
-test('one request at a time: text typed meanwhile is requested next, known text never again [SRC-02]', async ({ page, shop }) => {
+test('few requests, none twice; a failure is told; widths close the list differently; stop restores the form [SRC-02, SRC-03, ERR-01, EMB-03]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/500/);
   await page.clock.install();
+  const printed = await page.request.get(shop.url);
   await shop.open('/');
   const asked = watchSearch(page);
-  const held: (() => void)[] = [];
-  await page.route('**/*', async (route) => {
-    if (route.request().postData()?.includes('ajax_call=y')) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
+  await test.step('one request at a time: text typed meanwhile is requested next, known text never again', async () => {
+    const held: (() => void)[] = [];
+    await page.route('**/*', async (route) => {
+      if (route.request().postData()?.includes('ajax_call=y')) await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    const words = 'кроссовки полёт сити для бега!';
+    await page.locator(field).focus();
+    await expect(page.getByRole('combobox').filter({ visible: true })).toBeFocused();
+    // Thirty keys within one pause of the search, even on a slow machine.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.keyboard.type(words);
+    await page.clock.resume();
+    await expect.poll(asked.texts).toEqual([words]);
+    await page.locator(field).fill('кеды');
+    await page.clock.fastForward(500);
+    await page.locator(field).fill('кеды двор');
+    await page.clock.fastForward(500);
+    expect(asked.texts()).toEqual([words]);
+    held.shift()?.();
+    await expect.poll(asked.texts).toEqual([words, 'кеды двор']);
+    held.shift()?.();
+    await expect(options(page).first()).toContainText('Кеды Двор');
+    // Both within one pause of the search, even on a slow machine.
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await page.locator(field).fill('кед');
+    await page.locator(field).fill('кеды двор');
+    await page.clock.resume();
+    await expect(options(page).first()).toBeVisible();
+    expect(asked.texts()).toHaveLength(2);
+    await page.unrouteAll({ behavior: 'wait' });
   });
-  const words = 'кроссовки полёт сити для бега!';
-  await page.locator(field).focus();
-  await expect(page.getByRole('combobox').filter({ visible: true })).toBeFocused();
-  // Thirty keys within one pause of the search, even on a slow machine.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.keyboard.type(words);
-  await page.clock.resume();
-  await expect.poll(asked.texts).toEqual([words]);
-  await page.locator(field).fill('кеды');
-  await page.clock.fastForward(500);
-  await page.locator(field).fill('кеды двор');
-  await page.clock.fastForward(500);
-  expect(asked.texts()).toEqual([words]);
-  held.shift()?.();
-  await expect.poll(asked.texts).toEqual([words, 'кеды двор']);
-  held.shift()?.();
-  await expect(options(page).first()).toContainText('Кеды Двор');
-  // Both within one pause of the search, even on a slow machine.
-  await page.clock.pauseAt(Date.now() + 120_000);
-  await page.locator(field).fill('кед');
-  await page.locator(field).fill('кеды двор');
-  await page.clock.resume();
-  await expect(options(page).first()).toBeVisible();
-  expect(asked.texts()).toHaveLength(2);
-});
-
-test('a request that fails says so and leaves the search working [SRC-02, ERR-01]', async ({ page, shop, watch }) => {
-  watch.allow(/500/);
-  await shop.open('/');
-  let isBroken = true;
-  await page.route('**/*', async (route) => {
-    const isSearch = route.request().postData()?.includes('ajax_call=y');
-    if (isBroken && isSearch) await route.fulfill({ status: 500, body: 'нет' });
-    else await route.continue();
+  await test.step('a request that fails says so and leaves the search working', async () => {
+    let isBroken = true;
+    await page.route('**/*', async (route) => {
+      const isSearch = route.request().postData()?.includes('ajax_call=y');
+      if (isBroken && isSearch) await route.fulfill({ status: 500, body: 'нет' });
+      else await route.continue();
+    });
+    await page.locator(field).fill('сандалии');
+    await expect(page.getByText('Подсказки сейчас недоступны. Нажмите Enter, чтобы искать.')).toBeVisible();
+    isBroken = false;
+    await page.locator(field).pressSequentially(' ');
+    await page.locator(field).fill('кеды двор');
+    await expect(options(page).first()).toContainText('Кеды Двор');
   });
-  await page.locator(field).fill('кеды');
-  await expect(page.getByText('Подсказки сейчас недоступны. Нажмите Enter, чтобы искать.')).toBeVisible();
-  isBroken = false;
-  await page.locator(field).pressSequentially(' ');
-  await page.locator(field).fill('кеды двор');
-  await expect(options(page).first()).toContainText('Кеды Двор');
-});
+  await test.step('at 992 px the list closes by a press outside, not on blur; at 993 px it closes after blur', async () => {
+    await page.setViewportSize({ width: 992, height: 900 });
+    await page.locator(field).fill('кеды');
+    await expect(options(page).first()).toBeVisible();
+    await page.locator(field).blur();
+    await page.clock.fastForward(400);
+    await expect(list(page)).toBeVisible();
+    await page.mouse.click(5, 700);
+    await expect(list(page)).toBeHidden();
 
-test('at 992 px the list closes by a press outside, not on blur; at 993 px it closes after blur [SRC-03]', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 992, height: 900 });
-  await page.clock.install();
-  await shop.open('/');
-  await page.locator(field).fill('кеды');
-  await expect(options(page).first()).toBeVisible();
-  await page.locator(field).blur();
-  await page.clock.fastForward(400);
-  await expect(list(page)).toBeVisible();
-  await page.mouse.click(5, 700);
-  await expect(list(page)).toBeHidden();
-
-  await page.setViewportSize({ width: 993, height: 900 });
-  await page.locator(field).fill('кед');
-  await expect(options(page).first()).toBeVisible();
-  await page.locator(field).blur();
-  await expect(list(page)).toBeHidden();
+    await page.setViewportSize({ width: 993, height: 900 });
+    await page.locator(field).fill('кроссовки');
+    await expect(options(page).first()).toBeVisible();
+    await page.locator(field).blur();
+    await expect(list(page)).toBeHidden();
+  });
+  await test.step('stop removes the list and restores the form', async () => {
+    const markup = () => page.locator('#header form.search').evaluate((form) => form.outerHTML.replace(/ value="[^"]*"/g, ''));
+    const before = await page.evaluate(
+      (html) => {
+        const form = new DOMParser().parseFromString(html, 'text/html').querySelector('#header form.search');
+        return form?.outerHTML.replace(/ value="[^"]*"/g, '');
+      },
+      await printed.text(),
+    );
+    await page.locator(field).fill('кеды');
+    await expect(options(page).first()).toBeVisible();
+    await page.locator('#header .dropdown-select__title').click();
+    await page.evaluate(() => (window as unknown as { vitrina: { stop(): void } }).vitrina.stop());
+    await expect.poll(markup).toBe(before);
+  });
 });
 
 test('all search fields hold the same text and the same scope, which is kept for the visit [SRC-04, SMALL-03]', async ({ page, shop }) => {
@@ -194,18 +215,6 @@ test('with the template’s scripts one text makes one request, and one list sho
   await expect(page.locator('#header .dropdown-select__list')).toBeVisible();
   await page.mouse.click(5, 500);
   await expect(page.locator('#header .dropdown-select__list')).toBeHidden();
-});
-
-test('stop removes the list and restores the form [EMB-03]', async ({ page, shop }) => {
-  await shop.open('/', { layer: 'none' });
-  const markup = () => page.locator('#header form.search').evaluate((form) => form.outerHTML.replace(/ value="[^"]*"/g, ''));
-  const before = await markup();
-  await shop.open('/');
-  await page.locator(field).fill('кеды');
-  await expect(options(page).first()).toBeVisible();
-  await page.locator('#header .dropdown-select__title').click();
-  await page.evaluate(() => (window as unknown as { vitrina: { stop(): void } }).vitrina.stop());
-  await expect.poll(markup).toBe(before);
 });
 
 for (const template of templateModes('on')) {

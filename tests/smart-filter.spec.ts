@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, vitrina } from './fixtures.ts';
+import { expect, live, test, vitrina } from './fixtures.ts';
 import { brandsOf } from './support/brands.ts';
 import { callsTo } from './support/buying.ts';
 import { nameComponent } from './support/filter-component.ts';
@@ -51,7 +51,7 @@ async function holdNumbers(page: Page) {
 }
 
 for (const template of templateModes('on')) {
-  test(`ticks load list, address and numbers, several at once, and back undoes them, template ${template} [LST-02, DET-11, EMB-02]`, async ({
+  test(`ticks and prices load list, address and numbers, several at once, and back undoes them, template ${template} [LST-02, DET-11, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -166,71 +166,65 @@ for (const template of templateModes('on')) {
       await expect(page).not.toHaveURL(/set_filter/);
     });
     expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
+    await test.step('a price is typed, dragged or moved by keys, and the list follows', () => pricesFollow(page));
   });
+}
 
-  test(`a price is typed, dragged or moved by keys, and the list follows, template ${template} [LST-02, EMB-02]`, async ({
-    page,
-    shop,
-  }) => {
-    await shop.reset();
-    await shop.open('/catalog/krossovki/', { cards: 8, template });
-    const requests = watchRequests(page);
-    const from = page.getByRole('slider', { name: 'Цена, ₽ от' });
-    const to = page.getByRole('slider', { name: 'Цена, ₽ до' });
-    await page.locator('.min-price').focus();
-    await from.waitFor();
-    const min = Number(await from.getAttribute('aria-valuemin'));
-    const max = Number(await to.getAttribute('aria-valuemax'));
-    expect(max).toBeGreaterThan(min);
-    const total = Number(await count(page).getAttribute('data-all_count'));
+async function pricesFollow(page: Page): Promise<void> {
+  const requests = watchRequests(page);
+  const from = page.getByRole('slider', { name: 'Цена, ₽ от' });
+  const to = page.getByRole('slider', { name: 'Цена, ₽ до' });
+  await page.locator('.min-price').focus();
+  await from.waitFor();
+  const min = Number(await from.getAttribute('aria-valuemin'));
+  const max = Number(await to.getAttribute('aria-valuemax'));
+  expect(max).toBeGreaterThan(min);
+  const total = Number(await count(page).getAttribute('data-all_count'));
 
-    await page.locator('.max-price').fill('9000');
-    await expect(page).toHaveURL(/_P1_MAX=9000/);
-    await agree(page);
-    const below = Number(await count(page).getAttribute('data-all_count'));
-    expect(below).toBeLessThan(total);
-    await expect(to).toHaveAttribute('aria-valuenow', '9000');
-    expect([requests.counts.length, requests.lists.length]).toEqual([1, 1]);
-    // Leaving the field without a change sends no request.
-    await page.locator('.min-price').focus();
+  await page.locator('.max-price').fill('9000');
+  await expect(page).toHaveURL(/_P1_MAX=9000/);
+  await agree(page);
+  const below = Number(await count(page).getAttribute('data-all_count'));
+  expect(below).toBeLessThan(total);
+  await expect(to).toHaveAttribute('aria-valuenow', '9000');
+  expect([requests.counts.length, requests.lists.length]).toEqual([1, 1]);
+  // Leaving the field without a change sends no request.
+  await page.locator('.min-price').focus();
 
-    await page.locator('.bx_ui_slider_track').evaluate((track) => track.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const handle = await from.boundingBox();
-    const track = await page.locator('.bx_ui_slider_range').boundingBox();
-    if (!handle || !track) throw new Error('Expected the slider to have a place');
-    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(track.x + track.width * 0.1, track.y, { steps: 4 });
-    await page.mouse.move(track.x + track.width * 0.2, track.y, { steps: 4 });
-    await page.mouse.up();
-    const wanted = Math.round(min + (max - min) * 0.2);
-    await expect(page.locator('.min-price')).not.toHaveValue('');
-    const value = Number(await page.locator('.min-price').inputValue());
-    expect(Math.abs(value - wanted)).toBeLessThan((max - min) / 50);
-    await expect(page).toHaveURL(new RegExp(`_P1_MIN=${value}`));
-    await agree(page);
-    expect(Number(await count(page).getAttribute('data-all_count'))).toBeLessThan(below);
-    const now = await from.boundingBox();
-    expect(Math.abs((now?.x ?? 0) + handle.width / 2 - (track.x + track.width * 0.2))).toBeLessThan(4);
-    expect([requests.counts.length, requests.lists.length]).toEqual([2, 2]);
+  await page.locator('.bx_ui_slider_track').evaluate((track) => track.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const handle = await from.boundingBox();
+  const track = await page.locator('.bx_ui_slider_range').boundingBox();
+  if (!handle || !track) throw new Error('Expected the slider to have a place');
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(track.x + track.width * 0.1, track.y, { steps: 4 });
+  await page.mouse.move(track.x + track.width * 0.2, track.y, { steps: 4 });
+  await page.mouse.up();
+  const wanted = Math.round(min + (max - min) * 0.2);
+  await expect(page.locator('.min-price')).not.toHaveValue('');
+  const value = Number(await page.locator('.min-price').inputValue());
+  expect(Math.abs(value - wanted)).toBeLessThan((max - min) / 50);
+  await expect(page).toHaveURL(new RegExp(`_P1_MIN=${value}`));
+  await agree(page);
+  expect(Number(await count(page).getAttribute('data-all_count'))).toBeLessThan(below);
+  const now = await from.boundingBox();
+  expect(Math.abs((now?.x ?? 0) + handle.width / 2 - (track.x + track.width * 0.2))).toBeLessThan(4);
+  expect([requests.counts.length, requests.lists.length]).toEqual([2, 2]);
 
-    await from.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(from).not.toHaveAttribute('aria-valuenow', String(value));
-    const stepped = await page.locator('.min-price').inputValue();
-    expect(Number(stepped)).toBeGreaterThan(value);
-    await expect(page).toHaveURL(new RegExp(`_P1_MIN=${stepped}`));
-    await expect(from).toBeFocused();
-    // Further keys and the ends of the range: price-sliders.test.tsx.
-    await page.goBack();
-    await expect(from).toHaveAttribute('aria-valuenow', String(value));
-    await reset(page).click();
-    await expect(page).not.toHaveURL(/_P1_/);
-    await expect(to).toHaveAttribute('aria-valuenow', String(max));
-    await expect
-      .poll(async () => Math.round(((await to.boundingBox())?.x ?? 0) + handle.width / 2))
-      .toBe(Math.round(track.x + track.width));
-  });
+  await from.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(from).not.toHaveAttribute('aria-valuenow', String(value));
+  const stepped = await page.locator('.min-price').inputValue();
+  expect(Number(stepped)).toBeGreaterThan(value);
+  await expect(page).toHaveURL(new RegExp(`_P1_MIN=${stepped}`));
+  await expect(from).toBeFocused();
+  // Further keys and the ends of the range: price-sliders.test.tsx.
+  await page.goBack();
+  await expect(from).toHaveAttribute('aria-valuenow', String(value));
+  await reset(page).click();
+  await expect(page).not.toHaveURL(/_P1_/);
+  await expect(to).toHaveAttribute('aria-valuenow', String(max));
+  await expect.poll(async () => Math.round(((await to.boundingBox())?.x ?? 0) + handle.width / 2)).toBe(Math.round(track.x + track.width));
 }
 
 for (const template of templateModes('off'))
@@ -322,12 +316,32 @@ for (const template of templateModes('off'))
     });
   });
 
-test('a finger drags the price’s slider; without numbers size and price still filter, and Enter shows the list [LST-02, ERR-01]', async ({
+test('a tick before the layer’s start is applied; a finger drags the price; without numbers the filter works [LST-02, EMB-02, ERR-01]', async ({
   page,
   shop,
+  watch,
 }) => {
-  await shop.reset();
-  await shop.open('/catalog/krossovki/', { cards: 8 });
+  await test.step('a tick made before the layer started is applied, without template scripts', async () => {
+    // Before the layer has started, the page's own handler runs and calls a filter that does not exist.
+    watch.allow(/undefined \(reading 'click'\)/);
+    await shop.reset();
+    const held: (() => void)[] = [];
+    await page.route('**/vitrina/embed.js', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    const opening = shop.open('/catalog/krossovki/', { cards: 8, wait: false });
+    await values(page, 'brand').first().click();
+    await expect.poll(() => held.length).toBe(1);
+    for (const go of held) go();
+    await opening;
+    await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
+    await live(page);
+    await reset(page).click();
+    await expect(page).not.toHaveURL(/set_filter/);
+    await expect(page.locator('.loading-state, [aria-busy="true"]')).toHaveCount(0);
+  });
+
   const requests = watchRequests(page);
   const track = page.locator('.bx_ui_slider_range');
   await track.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -408,21 +422,4 @@ test('the template alone filters as live pages do: delay, numbers, address, list
   await page.mouse.move(handle.x - 60, handle.y + 12, { steps: 4 });
   await page.mouse.up();
   await expect(page).toHaveURL(/_P1_MAX=\d+/);
-});
-
-test('a tick made before the layer started is applied, without template scripts [LST-02, EMB-02]', async ({ page, shop, watch }) => {
-  // Before the layer has started, the page's own handler runs and calls a filter that does not exist.
-  watch.allow(/undefined \(reading 'click'\)/);
-  await shop.reset();
-  const held: (() => void)[] = [];
-  await page.route('**/vitrina/embed.js', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  const opening = shop.open('/catalog/krossovki/', { cards: 8, wait: false });
-  await values(page, 'brand').first().click();
-  await expect.poll(() => held.length).toBe(1);
-  for (const go of held) go();
-  await opening;
-  await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
 });

@@ -65,6 +65,16 @@ test('the browser never submits a form in a popup: typed text stays out of the a
   expect(sent.defaultPrevented).toBe(true);
 });
 
+test('a double click on the opener leaves the popup open, and a press on the backdrop closes it [POP-01]', async () => {
+  await show(form, true);
+  const dialog = document.querySelector('dialog');
+  const press = (detail: number) => act(() => dialog?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })));
+  press(2);
+  expect(document.querySelector('.vitrina-dialog--closing')).toBeNull();
+  press(1);
+  expect(document.querySelector('.vitrina-dialog--closing')).not.toBeNull();
+});
+
 test('a finished form fades its own popup out and leaves the others open [POP-01, FRM-04]', async () => {
   await show(form, true);
   const element = document.querySelector('form');

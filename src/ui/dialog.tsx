@@ -69,7 +69,8 @@ export function Dialog({ page, title, closeLabel, children, className, onClosed 
         if (dialog.current?.open === false) told.current();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) setClosing(true);
+        // The second click of a double click on what opened it is no press on the backdrop that the shopper saw.
+        if (event.target === dialog.current && event.detail < 2) setClosing(true);
       }}
     >
       <h2 className="vitrina-dialog__title" id={titleId} tabIndex={className ? -1 : undefined}>

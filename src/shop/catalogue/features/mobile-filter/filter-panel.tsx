@@ -123,6 +123,11 @@ function useDialogBehaviour(
   ownOverlay: RefObject<HTMLElement | null>,
 ): void {
   const { host, selectors, signal } = island;
+  const opener = useRef<Element>(null);
+  // With the rendering that shows the panel: a quick Tab may leave the opener before the effect below.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = host.ownerDocument.activeElement;
+  }, [isOpen, host]);
   useEffect(() => {
     if (!isOpen) return;
     const page = host.ownerDocument;
@@ -133,9 +138,15 @@ function useDialogBehaviour(
     const overlay = pageOverlay ?? ownOverlay.current;
     const hideOverlay = pageOverlay && makeLike([pageOverlay], { style: { display: 'block' } });
     const openers = () => findAll<HTMLElement>(page, selectors.opener).filter((one) => !host.contains(one));
-    const opener = openers().find((one) => one.contains(page.activeElement)) ?? page.activeElement;
+    const before = openers().find((one) => one.contains(opener.current)) ?? opener.current;
     const panels = [host, overlay].filter((panel) => panel !== null);
-    const finish = openOverPage(page, { panels, close: closeFilter, only: filterMedia(page, selectors.flat), opener, signal: until });
+    const finish = openOverPage(page, {
+      panels,
+      close: closeFilter,
+      only: filterMedia(page, selectors.flat),
+      opener: before,
+      signal: until,
+    });
     onClickBeside(host, overlay, closeFilter, until);
     const enter = () => until.aborted || host.contains(page.activeElement) || focusable(host)[0]?.focus({ preventScroll: true });
     // In themes with a transition the panel cannot get the focus before its first frame.
@@ -144,7 +155,7 @@ function useDialogBehaviour(
       finish();
       ended.abort();
       hideOverlay?.();
-      if (opener?.isConnected || (page.activeElement !== page.body && !host.contains(page.activeElement))) return;
+      if (before?.isConnected || (page.activeElement !== page.body && !host.contains(page.activeElement))) return;
       openers()
         .find((one) => one.getClientRects().length > 0)
         ?.focus({ preventScroll: true });

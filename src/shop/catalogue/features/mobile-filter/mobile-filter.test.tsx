@@ -25,13 +25,13 @@ let isStill: boolean;
 let media: { query: string; matches: boolean; target: EventTarget };
 const wake = vi.fn(async () => {});
 
-function start(): void {
+function start(act: (render: () => void) => void = flushSync): void {
   ended = new AbortController();
   const host = find('#mobilefilter');
   const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, wake } as unknown as Island;
   root = createRoot(document.createElement('div'));
   parts = makeTestParts(host, marker.selectors, ended.signal);
-  flushSync(() =>
+  act(() =>
     root.render(
       <PartsContext value={parts}>
         <FilterPanel island={island} />
@@ -122,6 +122,27 @@ test.each(['filter_horizontal', 'compact'])('a filter above its list (%s) is ove
   openPanel('filter');
   await settle();
   expect(media.query).toBe('(max-width: 767px)');
+});
+
+test('a Tab before the late code of the first panel has taken the focus does not change where it goes back [FLT-01]', async () => {
+  end();
+  find('.bx-filter-title').focus();
+  openPanel('filter');
+  const moved = new Promise<void>((resolve) =>
+    new MutationObserver(() => {
+      if (!find('#mobilefilter').classList.contains('show')) return;
+      find('#beside').focus();
+      resolve();
+    }).observe(find('#mobilefilter'), { attributeFilter: ['class'] }),
+  );
+  document.body.insertAdjacentHTML('beforeend', '<button id="beside"></button>');
+  start((render) => render());
+  await moved;
+  await settle();
+  expect(find('#mobilefilter').contains(document.activeElement)).toBe(true);
+  closePanel('filter');
+  await settle();
+  expect(document.activeElement).toBe(find('.bx-filter-title'));
 });
 
 test('with reduced motion or in a wide window the filter moves back at once [FLT-01]', async () => {
