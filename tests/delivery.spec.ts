@@ -64,16 +64,20 @@ test('delivery is requested when the block appears and 1 s after the last change
 });
 
 test('after any failure the plain link is shown, without a notice [DET-07, ERR-02]', async ({ page, shop }) => {
+  await shop.reset();
   // An answer without a preview, and a failed one: src/shop/product/delivery.test.ts.
-  for (const fault of faultVariants(['http-500', 'empty', 'html', 'offline'] as const)) {
-    await shop.reset();
-    await shop.fault([{ path: 'delivery.php', fault }]);
-    await shop.open(boots.path);
-    await expect(block(page), fault).toHaveAttribute('aria-busy', 'false');
-    await expect(link(page), fault).toBeVisible();
-    await expect(preview(page), fault).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: /./ }), fault).toHaveCount(0);
-  }
+  for (const [index, fault] of faultVariants(['http-500', 'empty', 'html', 'offline'] as const).entries())
+    await test.step(`${fault}, ${index === 0 ? 'when the block appears' : 'after a change of the quantity'}`, async () => {
+      await shop.fault([{ path: 'delivery.php', fault }]);
+      const asking = page.waitForRequest(/delivery\.php/);
+      if (index === 0) await shop.open(boots.path);
+      else await more(page).click();
+      await asking;
+      await expect(block(page)).toHaveAttribute('aria-busy', 'false');
+      await expect(link(page)).toBeVisible();
+      await expect(preview(page)).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    });
 });
 
 test('with template scripts on, the layer still requests delivery once per change [DET-07, EMB-02]', async ({ page, shop }) => {

@@ -143,6 +143,7 @@ test('a hostile page cannot switch, read, write or record, and its flood is limi
     expect(await bank.evaluate(() => [document.documentElement.dataset.vitrina, window.vitrina?.config.timeout])).toEqual(['live', 3000]);
   });
   await test.step('the other tab’s recording has none of its data', async () => {
+    await bankPanel.bringToFront();
     await bankPanel.getByRole('button', { name: 'Остановить запись' }).click();
     const [download] = await Promise.all([
       bankPanel.waitForEvent('download'),

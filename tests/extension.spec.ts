@@ -173,6 +173,8 @@ async function expectLaterPages(granted: ExtensionBrowser, page: Page, panel: Pa
     expect(await page.evaluate(() => typeof window.vitrina)).toBe('undefined');
 
     const other = await granted.open(shop);
+    // The new tab may have opened in the panel's window.
+    await panel.bringToFront();
     await layerSwitch(panel).click();
     for (const tab of [page, other]) await expect.poll(() => readStatus(tab)).toBe('live');
     await layerSwitch(panel).click();

@@ -135,49 +135,49 @@ for (const seed of seeds) {
   });
 }
 
-test('foreign HTML that replaces a widget stays, and a widget written there later becomes live [ERR-02]', async ({ page, shop }) => {
+test('foreign HTML in a widget stays until a widget is written there; new server markup is used from then on [ERR-02, PAGE-05]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   await shop.open('/product/botinki-sever/');
-  const button = visible(page, '.to-cart[role="button"]').first();
-  await expect(button).toBeVisible();
-  const errors = await page.evaluate(() => {
-    const told: string[] = [];
-    window.vitrina?.on('error', ({ message }) => told.push(message));
-    const hosts = [...document.querySelectorAll('[data-vitrina-island="buy-button"]')];
-    const contents = hosts.map((host) => host.innerHTML);
-    for (const host of hosts) host.innerHTML = '<i>другой скрипт</i>';
-    const writeBack = () => {
-      for (const [index, host] of hosts.entries()) host.innerHTML = contents[index] ?? '';
-    };
-    Object.assign(window, { told, writeBack });
-    return told;
+  await test.step('foreign HTML that replaces a widget stays, and a widget written there later becomes live', async () => {
+    const button = visible(page, '.to-cart[role="button"]').first();
+    await expect(button).toBeVisible();
+    const errors = await page.evaluate(() => {
+      const told: string[] = [];
+      window.vitrina?.on('error', ({ message }) => told.push(message));
+      const hosts = [...document.querySelectorAll('[data-vitrina-island="buy-button"]')];
+      const contents = hosts.map((host) => host.innerHTML);
+      for (const host of hosts) host.innerHTML = '<i>другой скрипт</i>';
+      const writeBack = () => {
+        for (const [index, host] of hosts.entries()) host.innerHTML = contents[index] ?? '';
+      };
+      Object.assign(window, { told, writeBack });
+      return told;
+    });
+    await expect(page.locator('[data-vitrina-island="buy-button"]')).toHaveCount(0);
+    await expect(visible(page, 'i:text("другой скрипт")').first()).toBeVisible();
+    expect(errors).toEqual([]);
+    await page.evaluate('writeBack()');
+    await expect(button).toBeVisible();
+    await expect(page.getByText('другой скрипт')).toHaveCount(0);
+    expect(await page.evaluate('told')).toEqual([]);
+    await button.click();
+    await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
   });
-  await expect(page.locator('[data-vitrina-island="buy-button"]')).toHaveCount(0);
-  await expect(visible(page, 'i:text("другой скрипт")').first()).toBeVisible();
-  expect(errors).toEqual([]);
-  await page.evaluate('writeBack()');
-  await expect(button).toBeVisible();
-  await expect(page.getByText('другой скрипт')).toHaveCount(0);
-  expect(await page.evaluate('told')).toEqual([]);
-  await button.click();
-  await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
-});
 
-test('new server markup that replaces a live widget is used from then on [PAGE-05]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/product/botinki-sever/');
-  const button = page
-    .getByRole('button', { name: /^В корзину/ })
-    .filter({ visible: true })
-    .first();
-  await button.evaluate((control) => {
-    const host = control.closest('[data-vitrina-island]');
-    if (!host) throw new Error('Expected the button to stand in a host');
-    // As after the choice of another offer (contract/page.md, 3.8): new counter and button, another id.
-    host.innerHTML = `<div class="button_block"><span class="to-cart btn" data-item="4212" data-iblockid="21" data-quantity="1" data-ratio="1"
-      data-offers="Y" data-props="SIZE" data-add_props="Y">Купить 39-й</span><a class="in-cart btn" data-item="4212" href="/basket/" style="display:none">В корзине</a></div>`;
+  await test.step('new server markup that replaces a live widget is used from then on', async () => {
+    const bought = page.locator('[data-vitrina-island="buy-button"] a.in-cart').filter({ visible: true }).first();
+    await bought.evaluate((control) => {
+      const host = control.closest('[data-vitrina-island]');
+      if (!host) throw new Error('Expected the button to stand in a host');
+      // As after the choice of another offer (contract/page.md, 3.8): new counter and button, another id.
+      host.innerHTML = `<div class="button_block"><span class="to-cart btn" data-item="4212" data-iblockid="21" data-quantity="1" data-ratio="1"
+        data-offers="Y" data-props="SIZE" data-add_props="Y">Купить 39-й</span><a class="in-cart btn" data-item="4212" href="/basket/" style="display:none">В корзине</a></div>`;
+    });
+    await page.getByRole('button', { name: /^Купить 39-й/ }).click();
+    await expect(page.locator('a.in-cart[data-item="4212"]').filter({ visible: true }).first()).toBeVisible();
+    expect((await shop.state()).lines).toMatchObject([{ product: 4150 }, { product: 4212 }]);
   });
-  await page.getByRole('button', { name: /^Купить 39-й/ }).click();
-  await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
-  expect((await shop.state()).lines).toMatchObject([{ product: 4212 }]);
 });

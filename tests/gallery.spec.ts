@@ -32,232 +32,8 @@ async function expectNoFindings(page: Page, place: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
-for (const template of templateModes('on')) {
-  test(`thumbnails, arrows and keys change the picture and announce it, template ${template} [DET-02, EMB-02]`, {
-    tag: templateItself,
-  }, async ({ page, shop, watch }) => {
-    // Smooth scrolling is tested on the phone, below.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await shop.open('/product/orbita-90/', { template });
-    const status = gallery(page).getByRole('status');
-    const served = await page.evaluate(async () => {
-      const answer = await fetch(location.href);
-      return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.product-detail-gallery__container')
-        ?.outerHTML;
-    });
-    await expect(thumb(page, 1)).toHaveAttribute('aria-selected', 'true');
-    await expect(status).toHaveText('');
-    // Only the next picture is loaded in advance.
-    await expect(row(page).locator('img').nth(1)).toHaveAttribute('loading', 'eager');
-    await expect(row(page).locator('img').nth(2)).toHaveAttribute('loading', 'lazy');
-    const [previous, next] = [
-      gallery(page).getByRole('button', { name: 'Предыдущее фото' }),
-      gallery(page).getByRole('button', { name: 'Следующее фото' }),
-    ];
-    await expect(previous).toHaveAttribute('aria-disabled', 'true');
-
-    await thumb(page, 3).click();
-    await expect.poll(() => shown(page)).toEqual([3]);
-    await expect(status).toHaveText('Вид 3 из 8');
-    await next.click();
-    await expect.poll(() => shown(page)).toEqual([4]);
-    await expect(thumb(page, 4)).toHaveAttribute('aria-selected', 'true');
-
-    // On a wide screen the thumbnails of this product are a column.
-    await thumb(page, 4).focus();
-    for (const [key, number] of [
-      ['ArrowDown', 5],
-      ['End', 8],
-      ['ArrowDown', 1],
-      ['ArrowUp', 8],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(thumb(page, number)).toBeFocused();
-      await expect.poll(() => shown(page)).toEqual([number]);
-      await expect.poll(() => seenThumbs(page)).toContain(number);
-    }
-    await expect(next).toHaveAttribute('aria-disabled', 'true');
-
-    // Only the current picture is in the tab order; arrow keys move to the next one and take the focus along.
-    const opener = (number: number) =>
-      row(page)
-        .locator('.detail-gallery-big__link')
-        .nth(number - 1);
-    await expect(row(page).locator('a[tabindex="0"]')).toHaveCount(1);
-    await opener(8).focus();
-    await page.keyboard.press('Home');
-    await expect(opener(1)).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowRight');
-    await expect(opener(2)).toBeFocused();
-    await expect.poll(() => shown(page)).toEqual([2]);
-    await expectNoFindings(page, '.product-detail-gallery__container');
-    expect(new URL(page.url()).hash).toBe('');
-
-    if (template === 'on') {
-      // The template's slider would move its row on resize and on mouse drags; neither may have an effect.
-      const active = () => row(page).locator('.swiper-slide-active').getAttribute('id');
-      const before = await active();
-      await row(page).evaluate((element) => {
-        for (const wrapper of element.children) (wrapper as HTMLElement).style.transform = 'translate3d(-900px, 0, 0)';
-      });
-      await expect.poll(() => shown(page)).toEqual([2]);
-      const { x, y, width } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
-      await page.mouse.move(x + width / 2, y + 40);
-      await page.mouse.down();
-      await page.mouse.move(x + width / 4, y + 40, { steps: 3 });
-      await page.mouse.up();
-      expect(await active()).toBe(before);
-      await expect.poll(() => shown(page)).toEqual([2]);
-      // Nothing of the layer is open, so the template gets the key, and throws because it has no popup either.
-      watch.allow(/reading 'dataset'/);
-      await page.keyboard.press('Escape');
-    }
-
-    await page.evaluate(() => window.vitrina?.stop());
-    if (template === 'off') expect(await gallery(page).evaluate((element) => element.outerHTML)).toBe(served);
-    else {
-      // The template's slider works again.
-      await gallery(page).locator('#thumb-photo-2').click();
-      await expect.poll(() => shown(page)).toEqual([3]);
-    }
-  });
-}
-
-/** Arrows and dots of the page's own slider that are visible or can be pressed. */
-const pageArrows = (page: Page) =>
-  gallery(page)
-    .locator('.swiper-button-prev, .swiper-button-next, .swiper-pagination-bullet')
-    .evaluateAll((arrows) =>
-      arrows
-        .filter((arrow) => arrow.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-        .map(({ className }) => className),
-    );
-
-/** How a round button lies in a frame: whether as a whole, and how many of nine places of it, eight along its edge, a press reaches. */
-async function lieOf(button: Locator, frame: Locator): Promise<string> {
-  const room = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  return button.evaluate((element, { x, y, width, height }) => {
-    const { left, right, top, bottom, width: size } = element.getBoundingClientRect();
-    const isInside = left >= x && right <= x + width && top >= y && bottom <= y + height;
-    const places = [0, ...Array.from({ length: 8 }, () => size / 2 - 1)].map((reach, index) => {
-      const angle = (index * Math.PI) / 4;
-      return document.elementFromPoint(left + size / 2 + Math.cos(angle) * reach, top + size / 2 + Math.sin(angle) * reach);
-    });
-    return `${isInside ? 'inside' : 'outside'}, ${places.filter((place) => place === element).length} of 9`;
-  }, room);
-}
-
-for (const template of templateModes('off')) {
-  // Plain pages and pages built like live ones; `npm test` tries the latter, the other tests of this file are about plain pages.
-  for (const offers of variants(['plain', 'type1'] as const, (one) => one === 'type1')) {
-    test(`one pair of arrows is seen, whole, inside the picture, ${offers} offers, template ${template} [DET-02, EMB-02]`, async ({
-      page,
-      shop,
-    }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const arrows = ['Предыдущее фото', 'Следующее фото'].map((name) => gallery(page).getByRole('button', { name }));
-      const [previous, next] = arrows as [Locator, Locator];
-      const widths = [1280, 390];
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        if (width === widths[0]) await shop.open(`/product/orbita-90/?offers=${offers}`, { template });
-        await test.step(`${width} px`, async () => {
-          await expect(previous).toBeVisible();
-          if (template === 'on') await expect(row(page)).toHaveClass(/swiper-initialized/);
-          await thumb(page, 1).click();
-          await expect.poll(() => shown(page)).toEqual([1]);
-          await row(page).scrollIntoViewIfNeeded();
-          await row(page).hover();
-          expect(await pageArrows(page)).toEqual([]);
-          for (const number of [2, 3]) {
-            for (const arrow of arrows) expect(await lieOf(arrow, row(page))).toBe('inside, 9 of 9');
-            await next.click();
-            await expect.poll(() => shown(page)).toEqual([number]);
-          }
-          // At the end of the row nothing follows the last picture.
-          await thumb(page, 8).click();
-          await expect.poll(() => shown(page)).toEqual([8]);
-          const beyond = () =>
-            row(page).evaluate((element) => {
-              const last = element.querySelector('.swiper-slide:last-child')?.getBoundingClientRect().right ?? 0;
-              return Math.round(element.scrollWidth - element.scrollLeft - (last - element.getBoundingClientRect().left));
-            });
-          expect(await beyond()).toBeLessThan(2);
-          for (const arrow of arrows) expect(await lieOf(arrow, row(page))).toBe('inside, 9 of 9');
-          await previous.click();
-          await expect.poll(() => shown(page)).toEqual([7]);
-          expect(await pageArrows(page)).toEqual([]);
-        });
-      }
-
-      await page.evaluate(() => window.vitrina?.stop());
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        // Without template scripts a phone has no dots, because the template makes them.
-        const given = new Set((await pageArrows(page)).map((name) => /swiper-(?:nav|pagination-bullet)(?= |$)/.exec(name)?.[0]));
-        expect(given.has('swiper-nav')).toBe(width > 600);
-        expect(given.has('swiper-pagination-bullet')).toBe(width < 600 && template === 'on');
-      }
-    });
-  }
-}
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
-
-  test('three thumbnails are seen, five from 400 px, with arrows when there are more; a finger swipes [DET-02]', async ({ page, shop }) => {
-    await shop.open('/product/orbita-90/');
-    await expect.poll(() => seenThumbs(page)).toEqual([1, 2, 3]);
-    const [earlier, later] = [
-      gallery(page).getByRole('button', { name: 'Предыдущие виды' }),
-      gallery(page).getByRole('button', { name: 'Следующие виды' }),
-    ];
-    await expect(earlier).toHaveAttribute('aria-disabled', 'true');
-    await later.click();
-    await expect.poll(() => seenThumbs(page)).toContain(5);
-    await expect(earlier).toHaveAttribute('aria-disabled', 'false');
-
-    const { x, y, width, height } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const input = await page.context().newCDPSession(page);
-    // The events are spaced like a person's swipe; sent at once they would scroll the row by two slides.
-    let timestamp = Date.now() / 1000;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) => {
-      timestamp += 0.1;
-      const touchPoints = left === undefined ? [] : [{ x: left, y: y + height / 3 }];
-      return input.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
-    };
-    await touch('touchStart', x + width * 0.9);
-    for (let share = 0.8; share > 0.15; share -= 0.1) await touch('touchMove', x + width * share);
-    await touch('touchEnd');
-    await expect(gallery(page).getByRole('status')).toHaveText('Вид 2 из 8');
-    await expect.poll(() => shown(page)).toEqual([2]);
-    await expect(thumb(page, 2)).toHaveAttribute('aria-selected', 'true');
-    // The row is at rest: a browser that is turned in the middle of a movement may stop between two thumbnails.
-    await expect.poll(() => seenThumbs(page)).toEqual([2, 3, 4]);
-    await page.setViewportSize({ width: 520, height: 800 });
-    await expect.poll(async () => (await seenThumbs(page)).length).toBe(5);
-
-    // Up to five thumbnails have no arrows, and one picture has no thumbnails.
-    await shop.open('/product/botinki-sever/');
-    await expect(gallery(page).getByRole('button', { name: 'Следующее фото' })).toBeVisible();
-    await expect(gallery(page).getByRole('button', { name: 'Следующие виды' })).toHaveCount(0);
-    await shop.open('/product/krem-uhod/');
-    await row(page).getByRole('link').click();
-    await expect(viewer(page)).toBeVisible();
-    await expect(viewer(page).getByRole('tab')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Следующее фото' })).toHaveCount(0);
-  });
-});
-
-test('a press opens the viewer: keys, thumbnails, 1.5 times zoom, a failed picture; the focus returns [DET-02, ERR-01]', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 850 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/upload/orbita-90-2.svg', (route) => route.abort());
-  await shop.open('/product/orbita-90/', { template: 'on' });
+/** The viewer, from a press on the picture on, at both widths; the second picture failed to load at first. */
+async function walkViewer(page: Page): Promise<void> {
   const opener = (number: number) =>
     row(page)
       .locator('.detail-gallery-big__link')
@@ -338,6 +114,229 @@ test('a press opens the viewer: keys, thumbnails, 1.5 times zoom, a failed pictu
       await expect.poll(() => shown(page)).toEqual([5]);
       expect(await page.evaluate(() => scrollY)).toBe(top);
     });
+}
+
+for (const template of templateModes('on')) {
+  test(`thumbnails, arrows and keys change the picture and announce it, a press opens the viewer, template ${template} [DET-02, EMB-02, ERR-01]`, {
+    tag: templateItself,
+  }, async ({ page, shop, watch }) => {
+    // Smooth scrolling is tested on the phone, below.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/upload/orbita-90-2.svg', (route) => route.abort());
+    await shop.open('/product/orbita-90/', { template });
+    const status = gallery(page).getByRole('status');
+    const served = await page.evaluate(async () => {
+      const answer = await fetch(location.href);
+      return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.product-detail-gallery__container')
+        ?.outerHTML;
+    });
+    await expect(thumb(page, 1)).toHaveAttribute('aria-selected', 'true');
+    await expect(status).toHaveText('');
+    // Only the next picture is loaded in advance.
+    await expect(row(page).locator('img').nth(1)).toHaveAttribute('loading', 'eager');
+    await expect(row(page).locator('img').nth(2)).toHaveAttribute('loading', 'lazy');
+    const [previous, next] = [
+      gallery(page).getByRole('button', { name: 'Предыдущее фото' }),
+      gallery(page).getByRole('button', { name: 'Следующее фото' }),
+    ];
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+
+    await thumb(page, 3).click();
+    await expect.poll(() => shown(page)).toEqual([3]);
+    await expect(status).toHaveText('Вид 3 из 8');
+    await next.click();
+    await expect.poll(() => shown(page)).toEqual([4]);
+    await expect(thumb(page, 4)).toHaveAttribute('aria-selected', 'true');
+
+    // On a wide screen the thumbnails of this product are a column.
+    await thumb(page, 4).focus();
+    for (const [key, number] of [
+      ['ArrowDown', 5],
+      ['End', 8],
+      ['ArrowDown', 1],
+      ['ArrowUp', 8],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(thumb(page, number)).toBeFocused();
+      await expect.poll(() => shown(page)).toEqual([number]);
+      await expect.poll(() => seenThumbs(page)).toContain(number);
+    }
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+
+    // Only the current picture is in the tab order; arrow keys move to the next one and take the focus along.
+    const opener = (number: number) =>
+      row(page)
+        .locator('.detail-gallery-big__link')
+        .nth(number - 1);
+    await expect(row(page).locator('a[tabindex="0"]')).toHaveCount(1);
+    await opener(8).focus();
+    await page.keyboard.press('Home');
+    await expect(opener(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expect(opener(2)).toBeFocused();
+    await expect.poll(() => shown(page)).toEqual([2]);
+    await expectNoFindings(page, '.product-detail-gallery__container');
+    expect(new URL(page.url()).hash).toBe('');
+
+    if (template === 'on') {
+      // The template's slider would move its row on resize and on mouse drags; neither may have an effect.
+      const active = () => row(page).locator('.swiper-slide-active').getAttribute('id');
+      const before = await active();
+      await row(page).evaluate((element) => {
+        for (const wrapper of element.children) (wrapper as HTMLElement).style.transform = 'translate3d(-900px, 0, 0)';
+      });
+      await expect.poll(() => shown(page)).toEqual([2]);
+      const { x, y, width } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      await page.mouse.move(x + width / 2, y + 40);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 4, y + 40, { steps: 3 });
+      await page.mouse.up();
+      expect(await active()).toBe(before);
+      await expect.poll(() => shown(page)).toEqual([2]);
+      // Nothing of the layer is open, so the template gets the key, and throws because it has no popup either.
+      watch.allow(/reading 'dataset'/);
+      await page.keyboard.press('Escape');
+    }
+
+    await walkViewer(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.evaluate(() => window.vitrina?.stop());
+    if (template === 'off') expect(await gallery(page).evaluate((element) => element.outerHTML)).toBe(served);
+    else {
+      // The template's slider works again.
+      await gallery(page).locator('#thumb-photo-2').click();
+      await expect.poll(() => shown(page)).toEqual([3]);
+    }
+  });
+}
+
+/** Arrows and dots of the page's own slider that are visible or can be pressed. */
+const pageArrows = (page: Page) =>
+  gallery(page)
+    .locator('.swiper-button-prev, .swiper-button-next, .swiper-pagination-bullet')
+    .evaluateAll((arrows) =>
+      arrows
+        .filter((arrow) => arrow.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .map(({ className }) => className),
+    );
+
+/** How a round button lies in a frame: whether as a whole, and how many of nine places of it, eight along its edge, a press reaches. */
+async function lieOf(button: Locator, frame: Locator): Promise<string> {
+  const room = (await frame.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return button.evaluate((element, { x, y, width, height }) => {
+    const { left, right, top, bottom, width: size } = element.getBoundingClientRect();
+    const isInside = left >= x && right <= x + width && top >= y && bottom <= y + height;
+    const places = [0, ...Array.from({ length: 8 }, () => size / 2 - 1)].map((reach, index) => {
+      const angle = (index * Math.PI) / 4;
+      return document.elementFromPoint(left + size / 2 + Math.cos(angle) * reach, top + size / 2 + Math.sin(angle) * reach);
+    });
+    return `${isInside ? 'inside' : 'outside'}, ${places.filter((place) => place === element).length} of 9`;
+  }, room);
+}
+
+for (const template of templateModes('off')) {
+  // Plain pages and pages built like live ones; `npm test` tries the latter, the other tests of this file are about plain pages.
+  for (const offers of variants(['plain', 'type1'] as const, (one) => one === 'type1')) {
+    test(`one pair of arrows is seen, whole, inside the picture, ${offers} offers, template ${template} [DET-02, EMB-02]`, async ({
+      page,
+      shop,
+      isLeftOut,
+    }) => {
+      const hasScripts = template === 'on' && !isLeftOut;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const arrows = ['Предыдущее фото', 'Следующее фото'].map((name) => gallery(page).getByRole('button', { name }));
+      const [previous, next] = arrows as [Locator, Locator];
+      const widths = [1280, 390];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        if (width === widths[0]) await shop.open(`/product/orbita-90/?offers=${offers}`, { template });
+        await test.step(`${width} px`, async () => {
+          await expect(previous).toBeVisible();
+          if (hasScripts) await expect(row(page)).toHaveClass(/swiper-initialized/);
+          await thumb(page, 1).click();
+          await expect.poll(() => shown(page)).toEqual([1]);
+          await row(page).scrollIntoViewIfNeeded();
+          await row(page).hover();
+          expect(await pageArrows(page)).toEqual([]);
+          for (const number of [2, 3]) {
+            for (const arrow of arrows) expect(await lieOf(arrow, row(page))).toBe('inside, 9 of 9');
+            await next.click();
+            await expect.poll(() => shown(page)).toEqual([number]);
+          }
+          // At the end of the row nothing follows the last picture.
+          await thumb(page, 8).click();
+          await expect.poll(() => shown(page)).toEqual([8]);
+          const beyond = () =>
+            row(page).evaluate((element) => {
+              const last = element.querySelector('.swiper-slide:last-child')?.getBoundingClientRect().right ?? 0;
+              return Math.round(element.scrollWidth - element.scrollLeft - (last - element.getBoundingClientRect().left));
+            });
+          expect(await beyond()).toBeLessThan(2);
+          for (const arrow of arrows) expect(await lieOf(arrow, row(page))).toBe('inside, 9 of 9');
+          await previous.click();
+          await expect.poll(() => shown(page)).toEqual([7]);
+          expect(await pageArrows(page)).toEqual([]);
+        });
+      }
+
+      await page.evaluate(() => window.vitrina?.stop());
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        // Without template scripts a phone has no dots, because the template makes them.
+        const given = new Set((await pageArrows(page)).map((name) => /swiper-(?:nav|pagination-bullet)(?= |$)/.exec(name)?.[0]));
+        expect(given.has('swiper-nav')).toBe(width > 600);
+        expect(given.has('swiper-pagination-bullet')).toBe(width < 600 && hasScripts);
+      }
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('three thumbnails are seen, five from 400 px, with arrows when there are more; a finger swipes [DET-02]', async ({ page, shop }) => {
+    await shop.open('/product/orbita-90/');
+    await expect.poll(() => seenThumbs(page)).toEqual([1, 2, 3]);
+    const [earlier, later] = [
+      gallery(page).getByRole('button', { name: 'Предыдущие виды' }),
+      gallery(page).getByRole('button', { name: 'Следующие виды' }),
+    ];
+    await expect(earlier).toHaveAttribute('aria-disabled', 'true');
+    await later.click();
+    await expect.poll(() => seenThumbs(page)).toContain(5);
+    await expect(earlier).toHaveAttribute('aria-disabled', 'false');
+
+    const { x, y, width, height } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const input = await page.context().newCDPSession(page);
+    // The events are spaced like a person's swipe; sent at once they would scroll the row by two slides.
+    let timestamp = Date.now() / 1000;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) => {
+      timestamp += 0.1;
+      const touchPoints = left === undefined ? [] : [{ x: left, y: y + height / 3 }];
+      return input.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+    };
+    await touch('touchStart', x + width * 0.9);
+    for (let share = 0.8; share > 0.15; share -= 0.1) await touch('touchMove', x + width * share);
+    await touch('touchEnd');
+    await expect(gallery(page).getByRole('status')).toHaveText('Вид 2 из 8');
+    await expect.poll(() => shown(page)).toEqual([2]);
+    await expect(thumb(page, 2)).toHaveAttribute('aria-selected', 'true');
+    // The row is at rest: a browser that is turned in the middle of a movement may stop between two thumbnails.
+    await expect.poll(() => seenThumbs(page)).toEqual([2, 3, 4]);
+    await page.setViewportSize({ width: 520, height: 800 });
+    await expect.poll(async () => (await seenThumbs(page)).length).toBe(5);
+
+    // Up to five thumbnails have no arrows, and one picture has no thumbnails.
+    await shop.open('/product/botinki-sever/');
+    await expect(gallery(page).getByRole('button', { name: 'Следующее фото' })).toBeVisible();
+    await expect(gallery(page).getByRole('button', { name: 'Следующие виды' })).toHaveCount(0);
+    await shop.open('/product/krem-uhod/');
+    await row(page).getByRole('link').click();
+    await expect(viewer(page)).toBeVisible();
+    await expect(viewer(page).getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Следующее фото' })).toHaveCount(0);
+  });
 });
 
 test('a mouse gets a 1.5 times lens; keys and presses open the viewer [DET-02]', async ({ page, shop }) => {

@@ -49,108 +49,96 @@ for (const icons of variants(['new', 'old', 'both', 'custom'] as const, (one) =>
   });
 }
 
-test('the shopper’s changes are still shown after stop [EMB-03]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/product/botinki-sever/');
-  await page
-    .getByRole('button', { name: /^В корзину/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(visible(page, 'a.in-cart').first()).toBeVisible();
-  await vitrina(page, (layer) => layer?.stop());
-  await expect(page.locator('[data-vitrina-island]')).toHaveCount(0);
-  await expect(visible(page, '.in-cart[data-item="4150"]').first()).toBeVisible();
-  await expect(visible(page, '.to-cart[data-item="4150"]')).toHaveCount(0);
-});
-
-test('an island that throws restores its element, and the others stay live [ERR-02]', async ({ page, shop, watch }) => {
+test('what the page adds, copies or reinserts becomes live; an island that throws gives its element back alone [PAGE-05, ERR-02]', async ({
+  page,
+  shop,
+  watch,
+}) => {
   watch.allow(/island test failure/);
   await shop.reset();
   await shop.open('/catalog/');
-  const errors = await page.evaluate(async () => {
-    const told: string[] = [];
-    window.vitrina?.on('error', ({ name, message }) => told.push(`${name}: ${message}`));
-    // A heart whose title cannot be set: its component throws while React commits.
-    const heart = document.querySelector('[data-vitrina-island="favourite-button"]');
-    if (!heart) throw new Error('Expected a live heart');
-    Object.defineProperty(heart, 'setAttribute', {
-      value: () => {
-        throw new Error('island test failure');
-      },
+  await test.step('an element that the page reinserts or copies becomes a live island again', async () => {
+    const count = await vitrina(page, (layer) => layer?.islands().length ?? 0);
+    await page.evaluate(async () => {
+      const card = document.querySelector('[data-vitrina-island="favourite-button"]')?.closest('.item_block');
+      const list = card?.parentElement;
+      if (!card || !list) throw new Error('Expected a card with a live heart');
+      // As carousels do: a copy of a live card.
+      list.prepend(card.cloneNode(true));
+      // As popups do: removed now, reinserted in a later task.
+      card.remove();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      list.prepend(card);
     });
-    (heart as HTMLElement).click();
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return told;
-  });
-  await expect.poll(() => vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(1);
-  expect(errors.join()).toContain('favourite-button: island test failure');
-  const failed = await page.evaluate(() => {
-    const report = window.vitrina?.islands().find(({ state }) => state === 'failed');
-    return {
-      isPageElement: report?.element.matches('.js-item-action[data-item]'),
-      isConnected: report?.element.isConnected,
-      error: report?.error,
-    };
-  });
-  expect(failed).toEqual({ isPageElement: true, isConnected: true, error: 'island test failure' });
-
-  await page
-    .getByRole('button', { name: /^В корзину/ })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(visible(page, 'a.in-cart').first()).toBeVisible();
-});
-
-test('an element that the page reinserts or copies becomes a live island again [PAGE-05]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/catalog/');
-  const count = await vitrina(page, (layer) => layer?.islands().length ?? 0);
-  await page.evaluate(async () => {
-    const card = document.querySelector('[data-vitrina-island="favourite-button"]')?.closest('.item_block');
-    const list = card?.parentElement;
-    if (!card || !list) throw new Error('Expected a card with a live heart');
-    // As carousels do: a copy of a live card.
-    list.prepend(card.cloneNode(true));
-    // As popups do: removed now, reinserted in a later task.
-    card.remove();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    list.prepend(card);
-  });
-  await expect.poll(() => vitrina(page, (layer) => layer?.islands().length)).toBeGreaterThan(count);
-  const hearts = page
-    .locator('.item_block')
-    .first()
-    .getByRole('button', { name: /^В избранное/ });
-  await expect(hearts).toHaveAttribute('aria-pressed', 'false');
-  await hearts.click();
-  await expect(hearts).toHaveAttribute('aria-pressed', 'true');
-  await expect(
-    page
+    await expect.poll(() => vitrina(page, (layer) => layer?.islands().length)).toBeGreaterThan(count);
+    const hearts = page
       .locator('.item_block')
-      .nth(1)
-      .getByRole('button', { name: /^В избранное/ }),
-  ).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await shop.state()).favourites).toHaveLength(1);
-});
-
-test('content that is added later becomes live like content at load [PAGE-05]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open('/catalog/');
-  await page.evaluate(async () => {
-    const answer = await fetch('/catalog/?PAGEN_1=2&ajax_get=Y&AJAX_REQUEST=Y', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-    document.querySelector('.js_append')?.insertAdjacentHTML('afterbegin', await answer.text());
+      .first()
+      .getByRole('button', { name: /^В избранное/ });
+    await expect(hearts).toHaveAttribute('aria-pressed', 'false');
+    await hearts.click();
+    await expect(hearts).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      page
+        .locator('.item_block')
+        .nth(1)
+        .getByRole('button', { name: /^В избранное/ }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await shop.state()).favourites).toHaveLength(1);
   });
-  const name = await page.locator('.item_block:has(.to-cart) .item-title').first().textContent();
-  const card = page
-    .locator('.item_block')
-    .filter({ hasText: name?.trim() ?? '' })
-    .first();
-  await card.scrollIntoViewIfNeeded();
-  await card.getByRole('button', { name: /^В корзину/ }).click();
-  await expect(card.locator('a.in-cart')).toBeVisible();
-  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+
+  await test.step('content that is added later becomes live like content at load', async () => {
+    await page.evaluate(async () => {
+      const answer = await fetch('/catalog/?PAGEN_1=2&ajax_get=Y&AJAX_REQUEST=Y', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+      document.querySelector('.js_append')?.insertAdjacentHTML('afterbegin', await answer.text());
+    });
+    const name = await page.locator('.item_block:has(.to-cart) .item-title').first().textContent();
+    const card = page
+      .locator('.item_block')
+      .filter({ hasText: name?.trim() ?? '' })
+      .first();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('button', { name: /^В корзину/ }).click();
+    await expect(card.locator('a.in-cart')).toBeVisible();
+    expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  });
+
+  await test.step('an island that throws restores its element, and the others stay live', async () => {
+    const errors = await page.evaluate(async () => {
+      const told: string[] = [];
+      window.vitrina?.on('error', ({ name, message }) => told.push(`${name}: ${message}`));
+      // A heart whose title cannot be set: its component throws while React commits.
+      const heart = document.querySelector('[data-vitrina-island="favourite-button"]');
+      if (!heart) throw new Error('Expected a live heart');
+      Object.defineProperty(heart, 'setAttribute', {
+        value: () => {
+          throw new Error('island test failure');
+        },
+      });
+      (heart as HTMLElement).click();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return told;
+    });
+    await expect.poll(() => vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(1);
+    expect(errors.join()).toContain('favourite-button: island test failure');
+    const failed = await page.evaluate(() => {
+      const report = window.vitrina?.islands().find(({ state }) => state === 'failed');
+      return {
+        isPageElement: report?.element.matches('.js-item-action[data-item]'),
+        isConnected: report?.element.isConnected,
+        error: report?.error,
+      };
+    });
+    expect(failed).toEqual({ isPageElement: true, isConnected: true, error: 'island test failure' });
+
+    await page
+      .getByRole('button', { name: /^В корзину/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect.poll(async () => (await shop.itemCalls('add_item')).length).toBe(2);
+    await expect(visible(page, 'a.in-cart')).toHaveCount(2);
+  });
 });
 
 test('a disabled feature does not touch its elements; unknown names are reported [EMB-04]', async ({ page, shop }) => {

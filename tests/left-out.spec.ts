@@ -44,11 +44,19 @@ for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one
     expect(await reportedProblems(page)).toEqual([]);
   });
 
-  test(`filter, paging and views of the list work on left-out pages, libraries ${libraries} [EMB-02, LST-01, LST-02]`, async ({
+  test(`own calls, filter, paging and views of the list on left-out pages, libraries ${libraries} [EMB-02, LST-01, LST-02, CNT-01]`, async ({
     page,
     shop,
   }) => {
+    await shop.reset({});
     await shop.open('/catalog/', options);
+    await test.step('a shop’s own call of reloadBasketCounters makes the layer read the basket', async () => {
+      await page.evaluate(async (id) => {
+        await fetch(`/ajax/item.php?add_item=Y&item=${id}&quantity=1`, { method: 'POST' });
+        (window as unknown as { reloadBasketCounters(): void }).reloadBasketCounters();
+      }, boots.id);
+      await expect(headerCount(page)).toHaveText('1');
+    });
     const cards = page.locator('.js_append > .item_block');
     await page.locator('.bottom_nav .ajax_load_btn').click();
     await expect(cards).toHaveCount(16);
@@ -126,38 +134,28 @@ test('without the layer compat.js shows the menu and gathers entries that do not
   await expect.poll(() => gathered.count()).toBe(narrow);
 });
 
-test('an inline call of an unknown function is reported, and its script and the page go on [EMB-02]', async ({ page, shop, watch }) => {
+test('a shop’s own inline calls: oneClickBuy opens the popup once, an unknown function is reported, the page goes on [EMB-02, OCB-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
   watch.allow(/InitOwnBanner|askOwnForm/);
-  await page.route('**/catalog/*', async (route) => {
-    const response = await route.fetch();
-    const own =
-      "<script>InitOwnBanner({ speed: 3 });\nwindow.isBehind = true;</script><button class='own' onclick='askOwnForm(this)'>Спросить</button>";
-    await route.fulfill({ response, body: (await response.text()).replace('<main', () => `${own}<main`) });
-  });
-  await shop.open('/catalog/', left);
-  expect(await page.evaluate(() => Reflect.get(window, 'isBehind'))).toBe(true);
-  await page.locator('.own').click();
-  await expect.poll(async () => (await problemsOf(page)).map(({ name }) => name)).toEqual(['inline InitOwnBanner', 'inline askOwnForm']);
-  expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
-});
-
-test('a shop’s own inline call of oneClickBuy opens the layer’s popup once [EMB-02, OCB-01]', async ({ page, shop }) => {
   await page.route('**/product/**', async (route) => {
     const response = await route.fetch();
-    const own = `<script>oneClickBuy('${boots.id}', '21');</script>`;
+    const own =
+      "<script>InitOwnBanner({ speed: 3 });\nwindow.isBehind = true;</script><button class='own' onclick='askOwnForm(this)'>Спросить</button>" +
+      `<script>oneClickBuy('${boots.id}', '21');</script>`;
     await route.fulfill({ response, body: (await response.text()).replace('</main>', () => `${own}</main>`) });
   });
   await shop.open(boots.path, left);
-  await expect(page.getByRole('dialog', { name: 'Купить в один клик' })).toBeVisible();
-  expect((await shop.log()).filter(({ path }) => path.endsWith('one_click_buy.php'))).toHaveLength(1);
-});
-
-test('a shop’s own call of reloadBasketCounters makes the layer read the basket [EMB-02, CNT-01]', async ({ page, shop }) => {
-  await shop.reset({});
-  await shop.open('/catalog/', left);
-  await page.evaluate(async (id) => {
-    await fetch(`/ajax/item.php?add_item=Y&item=${id}&quantity=1`, { method: 'POST' });
-    (window as unknown as { reloadBasketCounters(): void }).reloadBasketCounters();
-  }, boots.id);
-  await expect(headerCount(page)).toHaveText('1');
+  await test.step('a shop’s own inline call of oneClickBuy opens the layer’s popup once', async () => {
+    await expect(page.getByRole('dialog', { name: 'Купить в один клик' })).toBeVisible();
+    expect((await shop.log()).filter(({ path }) => path.endsWith('one_click_buy.php'))).toHaveLength(1);
+  });
+  await test.step('an inline call of an unknown function is reported, and its script and the page go on', async () => {
+    expect(await page.evaluate(() => Reflect.get(window, 'isBehind'))).toBe(true);
+    await page.locator('.own').dispatchEvent('click');
+    await expect.poll(async () => (await problemsOf(page)).map(({ name }) => name)).toEqual(['inline InitOwnBanner', 'inline askOwnForm']);
+    expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
+  });
 });

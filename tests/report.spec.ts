@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { startServer } from '../harness/shop/server.ts';
 import { type FieldReport, parseReport } from '../src/report/report-schema.ts';
 import { expect, live, Shop, test, visible, vitrina } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
+import { variants } from './support/variants.ts';
 
 /** The reports that the receiver got, in order. */
 async function receive(page: Page, config: object = {}): Promise<FieldReport[]> {
@@ -201,26 +203,6 @@ test('a shopper who leaves before the page has settled is reported too, once', a
   }
 });
 
-test('a page that is hidden before the report’s code has come is reported when it comes, once', async ({ page, shop }) => {
-  await shop.reset();
-  const received = await receive(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/vitrina/chunks/start-report-*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await shop.open('/catalog/');
-  await hide(page);
-  letGo();
-  await expect.poll(() => received.length).toBe(1);
-  expect(received[0]?.live).toBeGreaterThan(0);
-  await page.goto('about:blank');
-  expect(received).toHaveLength(1);
-});
-
 test('without the layer the page’s speed and the template’s goals are measured too', async ({ page, shop }) => {
   await shop.reset();
   const received = await receive(page, { rollout: { share: 0 } });
@@ -247,25 +229,27 @@ test('without the layer the page’s speed and the template’s goals are measur
   expect(chunks).toBe(1);
 });
 
-test('presses before the layer was live are counted', async ({ page, shop }) => {
+test('presses before the layer is live, and a page hidden before the report’s code has come, are reported, once', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   const received = await receive(page);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/vitrina/chunks/live-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const layer = await holdRequests(page, 'vitrina/chunks/live-');
+  const code = await holdRequests(page, 'vitrina/chunks/start-report-');
   await shop.open('/product/botinki-sever/', { wait: false });
   await page.locator('html[data-vitrina="starting"]').waitFor({ state: 'attached' });
   await visible(page, '.to-cart').first().click();
-  letGo();
+  layer.letGo();
   await live(page);
-  await measuring(page);
   await hide(page);
-  await expect.poll(() => received[0]?.presses).toBe(1);
+  expect(received).toEqual([]);
+  code.letGo();
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]?.presses).toBe(1);
+  expect(received[0]?.live).toBeGreaterThan(0);
+  await page.goto('about:blank');
+  expect(received).toHaveLength(1);
 });
 
 /** Makes every draw of a page this number, from 0 to 1. */
@@ -282,10 +266,13 @@ const unsent = [
   ['one’s own wish brought the layer', { rollout: { share: 0 } }],
 ] as const;
 
-test('nothing is sent where no report is wanted: not configured, not in the sample, or one’s own wish', async ({ page, shop }) => {
+/** Which configurations ask for a report at all: src/report/compose-report.test.ts. */
+const triedUnsent = variants(unsent, ([what]) => !/cannot be read|no page view/.test(what));
+
+test('nothing is sent where none is wanted: not configured, not in the sample, one’s own wish, Do Not Track', async ({ page, shop }) => {
   await shop.reset();
   await drawAlways(page, 0.41);
-  for (const [what, config] of unsent)
+  for (const [what, config] of triedUnsent)
     await test.step(what, async () => {
       const received = await receive(page, config);
       await shop.open('/catalog/?vitrina=on'.slice(0, what.startsWith('one') ? undefined : '/catalog/'.length));
@@ -294,35 +281,20 @@ test('nothing is sent where no report is wanted: not configured, not in the samp
       await page.goto('about:blank');
       expect(received).toEqual([]);
     });
-});
 
-test('a browser with Do Not Track is left out if the site says so', async ({ page, shop }) => {
-  await shop.reset();
-  const received = await receive(page, { report: { address: '/local/report.php', doNotTrack: true } });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
-  await shop.open('/catalog/');
-  await measuring(page);
-  await hide(page);
-  await page.goto('about:blank');
-  expect(received).toEqual([]);
-});
-
-test('an unreachable receiver and a counter that throws have no effect on the page', async ({ page, shop }) => {
-  await shop.reset();
-  await receive(page, { report: { address: 'https://reports.invalid/', metrika: 5 } });
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      ym: () => {
-        throw new Error('a counter that is broken');
-      },
+  await test.step('a browser with Do Not Track is left out if the site says so', async () => {
+    const received = await receive(page, { report: { address: '/local/report.php', doNotTrack: true } });
+    await page.addInitScript(() => {
+      // The wish of the step before is kept for the tab.
+      if (location.protocol !== 'about:') sessionStorage.clear();
+      Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' });
     });
+    await shop.open('/catalog/');
+    await measuring(page);
+    await hide(page);
+    await page.goto('about:blank');
+    expect(received).toEqual([]);
   });
-  await shop.open('/catalog/');
-  await measuring(page);
-  await hide(page);
-  await visible(page, '.to-cart').first().click();
-  await expect(visible(page, '.in-cart').first()).toBeVisible();
-  expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });
 
 test('a receiver that never answers delays neither the next page nor its layer', async ({ page }) => {
@@ -349,13 +321,20 @@ test('a receiver that never answers delays neither the next page nor its layer',
   }
 });
 
-test('a page view in the sample is reported, to the counter of the site as visit parameters', async ({ page, shop }) => {
+test('a page view in the sample goes to the counter as visit parameters; that it throws, or no receiver answers, has no effect', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
-  await receive(page, { report: { metrika: 4711, sample: 40 } });
+  await receive(page, { report: { address: 'https://reports.invalid/', metrika: 4711, sample: 40 } });
   await drawAlways(page, 0.39);
   await page.addInitScript(() => {
     const told: unknown[] = [];
-    Object.assign(window, { told, ym: (...values: unknown[]) => told.push(values) });
+    const ym = (...values: unknown[]) => {
+      told.push(values);
+      throw new Error('a counter that is broken');
+    };
+    Object.assign(window, { told, ym });
   });
   await shop.open('/catalog/');
   await measuring(page);
@@ -364,4 +343,7 @@ test('a page view in the sample is reported, to the counter of the site as visit
   expect(told).toEqual([
     [4711, 'params', { vitrina: { with: { catalogue: expect.objectContaining({ version: '0.1.0', share: '100' }) } } }],
   ]);
+  await visible(page, '.to-cart').first().click();
+  await expect(visible(page, '.in-cart').first()).toBeVisible();
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });

@@ -25,22 +25,46 @@ const rewriteAcrossMicrotask = (page: Page, selector: string) =>
     return { before, after: inside().length, failed: inside().filter(({ state }) => state === 'failed').length };
   }, selector);
 
-for (const [what, selector] of [
+/** What a script rebuilds: each time the product is bought, and taken out of the basket again before the next. */
+const blocks = [
   ['a buy button’s own element', '.product-side .product-main .button_block'],
   ['a block of the page', '.catalog_detail'],
   ['the whole content', 'main'],
-] as const) {
-  test(`${what}, removed, rewritten and reinserted after a microtask, becomes live again [PAGE-05]`, async ({ page, shop }) => {
-    await shop.reset();
-    await shop.open(boots.path);
-    const buy = visible(page, `.product-action .to-cart[role="button"]`).first();
-    await expect(buy).toBeVisible();
-    const { before, after, failed } = await rewriteAcrossMicrotask(page, selector);
-    expect({ after, failed }).toEqual({ after: before, failed: 0 });
-    await buy.click();
-    await expect(visible(page, `.product-action a.in-cart`).first()).toBeVisible();
-    expect(await shop.itemCalls('add_item')).toHaveLength(1);
+] as const;
+
+test('what is removed, rewritten and reinserted after a microtask is live again; stop keeps what was bought [PAGE-05, EMB-03]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  const buy = visible(page, `.product-action .to-cart[role="button"]`).first();
+  for (const [index, [what, selector]] of blocks.entries())
+    await test.step(what, async () => {
+      if (index > 0) await clearBasket(page);
+      await expect(buy).toBeVisible();
+      const { before, after, failed } = await rewriteAcrossMicrotask(page, selector);
+      expect({ after, failed }).toEqual({ after: before, failed: 0 });
+      await buy.click();
+      await expect(visible(page, `.product-action a.in-cart`).first()).toBeVisible();
+      expect(await shop.itemCalls('add_item')).toHaveLength(index + 1);
+    });
+
+  await test.step('the shopper’s changes are still shown after stop', async () => {
+    await vitrina(page, (layer) => layer?.stop());
+    await expect(page.locator(isHost)).toHaveCount(0);
+    await expect(visible(page, '.in-cart[data-item="4150"]').first()).toBeVisible();
+    await expect(visible(page, '.to-cart[data-item="4150"]')).toHaveCount(0);
   });
+});
+
+/** By the small basket of the header, which is outside of what is rewritten. */
+async function clearBasket(page: Page): Promise<void> {
+  const basket = page.locator('header .top_basket');
+  await basket.locator('a.basket-link').hover();
+  await basket.getByRole('button', { name: /^Очистить/ }).click();
+  await expect(visible(page, '.product-action a.in-cart')).toHaveCount(0);
+  await page.mouse.move(0, 600);
 }
 
 /** What each leaves behind adds up: with 25 of them a hundredth of the content is already more than the limit below. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, live, test, visible, vitrina } from './fixtures.ts';
 import { reportedProblems } from './support/problems.ts';
-import { isExhaustive } from './support/variants.ts';
+import { isExhaustive, variants } from './support/variants.ts';
 
 /** Puts a configuration on every page opened from now on, before the layer reads it. */
 async function configure(page: Page, config: object): Promise<void> {
@@ -121,7 +121,8 @@ test('a switch in a file applies from the next page view; without it, or if it i
     await page.goto(address);
     await live(page);
     expect(await groupOf(page)).toBe('with');
-    for (const next of [{ off: true }, undefined, '{ "rollout": '] as const) {
+    // What a broken file means: src/config/read-config-file.test.ts.
+    for (const next of variants([{ off: true }, undefined, '{ "rollout": '], (one) => typeof one !== 'string')) {
       rollout = next;
       // The page before may still be loading what was needed late.
       await page.goto('about:blank');
@@ -144,12 +145,14 @@ test('a switch in a file applies from the next page view; without it, or if it i
 test('a rollout can be limited to kinds of pages and to paths', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4150, quantity: 1 }] });
   await configure(page, { rollout: { pages: ['product', 'basket', '/compare/*'] } });
-  for (const [path, group] of [
+  const paths = [
     ['/', 'off'],
     ['/catalog/', 'off'],
     ['/product/botinki-sever/', 'with'],
     ['/basket/', 'with'],
-  ] as const) {
+  ] as const;
+  // Kinds and paths of all pages: src/embed/rollout.test.ts.
+  for (const [path, group] of variants(paths, (_, index) => index === 1 || index === 2)) {
     await shop.open(path, { wait: false });
     await expect.poll(() => groupOf(page), path).toBe(group);
     if (group === 'with') await live(page);

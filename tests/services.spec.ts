@@ -181,7 +181,10 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('«all services» opens the list, then says how to close it, and closes it [SRV-01]', async ({ page, shop }) => {
+test('«all services» opens and closes the list; a switch without a label is named after its service [SRV-01]', async ({ page, shop }) => {
+  await rewritePages(page, (html) =>
+    html.replaceAll(/(<label for="bx_[^"]+">)(<span class="services-item__title">[^<]*<\/span>)(<\/label><\/div>)/g, '$1$3$2'),
+  );
   await shop.reset();
   await shop.open(boots.path, { template: 'on' });
   const block = page.locator('.buy_services_wrap');
@@ -196,6 +199,7 @@ test('«all services» opens the list, then says how to close it, and closes it 
   await fewer.press('Enter');
   await expect(hidden).toBeHidden();
   await expect(more).toBeFocused();
+  await expect(switchOf(page, wax)).toHaveCount(1);
 });
 
 test('a refused service is off; keys work; the last of ten presses counts [SRV-01, SRV-02, SRV-03, BUY-07]', async ({ page, shop }) => {
@@ -292,15 +296,6 @@ test('a press before the layer is live is done once [SRV-02, EMB-01]', async ({ 
   await page.evaluate(() => Object.assign(window, { pressed: true }));
   await expectService(page, shop, wax, true);
   expect(await serviceCalls(shop)).toHaveLength(1);
-});
-
-test('switches without a label are named after their service [SRV-01]', async ({ page, shop }) => {
-  await rewritePages(page, (html) =>
-    html.replaceAll(/(<label for="bx_[^"]+">)(<span class="services-item__title">[^<]*<\/span>)(<\/label><\/div>)/g, '$1$3$2'),
-  );
-  await shop.reset();
-  await shop.open(boots.path);
-  await expect(switchOf(page, wax)).toHaveCount(1);
 });
 
 for (const template of templateModes('off')) {

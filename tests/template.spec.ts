@@ -39,7 +39,10 @@ test.beforeEach(async ({ shop }) => {
   await shop.reset();
 });
 
-test('after an add it reads the small baskets once, and is quiet then [EMB-02]', async ({ page, shop }) => {
+test('an add reads the small baskets once; a failed one leaves its button busy; the platform’s own objects work [EMB-02]', async ({
+  page,
+  shop,
+}) => {
   await shop.open('/catalog/', alone);
   await page.waitForLoadState('networkidle');
   const before = (await shop.log()).length;
@@ -49,9 +52,56 @@ test('after an add it reads the small baskets once, and is quiet then [EMB-02]',
   await expect.poll(async () => (await calls()).toSorted()).toEqual(['goals.php', 'item.php', ...reads].toSorted());
   // A read that leads to the next one would be seen within the time of an answer.
   await expect(page.waitForRequest('**/ajax/**', { timeout: 300 })).rejects.toThrow('Timeout');
+
+  await test.step('leaves the button busy for ever when an add fails, as the live scripts do', async () => {
+    const sent = (await callsWith(shop, 'add_item')).length;
+    await shop.fault([{ path: 'ajax/item.php', fault: 'http-500' }]);
+    const button = visible(page, '.to-cart:not(.read_more)').first();
+    const failed = page.waitForResponse((response) => response.url().includes('ajax/item.php'));
+    await button.click();
+    await failed;
+    await button.click();
+
+    await expect(button).toHaveClass(/clicked/);
+    expect(await callsWith(shop, 'add_item')).toHaveLength(sent + 1);
+  });
+
+  await test.step("stops mousedown, pauses observers, and stores values with an expiry under the platform's prefix", async () => {
+    const seen = await page.evaluate(async () => {
+      const counts = { mousedown: 0, whileIgnored: 0, afterwards: 0 };
+      document.addEventListener('mousedown', () => {
+        counts.mousedown += 1;
+      });
+      document.querySelector('main')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      const switches = window.MutationObserver as unknown as { ignore: boolean };
+      let step: 'whileIgnored' | 'afterwards' = 'whileIgnored';
+      new MutationObserver(() => {
+        counts[step] += 1;
+      }).observe(document.body, { attributes: true });
+      switches.ignore = true;
+      document.body.setAttribute('data-step', step);
+      await Promise.resolve();
+      switches.ignore = false;
+      step = 'afterwards';
+      document.body.setAttribute('data-step', step);
+      await Promise.resolve();
+      return { ...counts, source: String(MutationObserver) };
+    });
+    expect(seen).toEqual({ mousedown: 0, whileIgnored: 0, afterwards: 1, source: 'function MutationObserver() { [native code] }' });
+
+    const stored = await page.evaluate(() => {
+      const { BX } = window as unknown as { BX: MiniBX };
+      BX.localStorage.set('PROBE', { size: 38 }, 60);
+      const key = Object.keys(localStorage).find((name) => name.endsWith('PROBE')) ?? '';
+      return { key, text: localStorage.getItem(key), value: BX.localStorage.get('PROBE') };
+    });
+    expect(stored.key).toMatch(/^bx\d*-s1-PROBE$/);
+    expect(stored.text).toMatch(/^\d{10}:{"size":38}$/);
+    expect(stored.value).toEqual({ size: 38 });
+  });
 });
 
-test('hearts, compare and the button act once for all copies [EMB-02]', async ({ page, shop }) => {
+test('hearts, compare, the button and services act once for all copies; a refused add says why [EMB-02]', async ({ page, shop }) => {
   await shop.open(bootsPage, { ...alone, icons: 'new' });
   const heart = visible(page, `.js-item-action[data-item="${boots}"]`).first();
   await test.step('turns the heart of every copy with one request, and back', async () => {
@@ -98,58 +148,58 @@ test('hearts, compare and the button act once for all copies [EMB-02]', async ({
     expect(await callsWith(shop, 'compare_item')).toHaveLength(1);
   });
 
+  await test.step('shows why an add was refused, and keeps the counter within the stock', async () => {
+    // Another tab took the last pair; the platform's text is in MESSAGE_EXT.
+    await page.route('**/ajax/item.php', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Последнюю пару уже купили"}',
+      }),
+    );
+    await visible(page, `.to-cart[data-item="${boots}"]`).first().click();
+
+    await expect(page.locator('.basket_error_frame')).toContainText('Последнюю пару уже купили');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.basket_error_frame')).toHaveCount(0);
+
+    await page.unroute('**/ajax/item.php');
+    const counter = page.locator(`.counter_block[data-item="${boots}"]`).filter({ visible: true }).first();
+    await counter.locator('.plus').click();
+    await expect(counter.locator('input')).toHaveValue('2');
+    await counter.locator('input').fill('99');
+    await counter.locator('input').blur();
+    await expect(counter.locator('input')).toHaveValue('6');
+  });
+
   await test.step('buys with one request however fast the button is clicked', async () => {
+    const sent = (await callsWith(shop, 'add_item')).length;
     const request = await holdRequests(page, 'ajax/item.php');
-    await visible(page, `.to-cart[data-item="${boots}"]`).first().click({ clickCount: 5, delay: 0 });
+    await visible(page, `.counter_wrapp .to-cart[data-item="${boots}"]`).first().click({ clickCount: 5, delay: 0 });
     request.letGo();
 
     await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
     await expect(page.locator('header .basket-link.basket .count')).toHaveText('1');
     await expect(page.locator(`.to-cart[data-item="${boots}"]:visible`)).toHaveCount(0);
-    expect(await callsWith(shop, 'add_item')).toHaveLength(1);
-    expect(await shop.state()).toMatchObject({ lines: [{ product: Number(boots), quantity: 1, delayed: false }] });
+    expect(await callsWith(shop, 'add_item')).toHaveLength(sent + 1);
+    expect(await shop.state()).toMatchObject({ lines: [{ product: Number(boots), quantity: 6, delayed: false }] });
   });
-});
 
-test('shows why an add was refused, and buys the counter’s quantity within the stock [EMB-02]', async ({ page, shop }) => {
-  await shop.open(bootsPage, alone);
-  // Another tab took the last pair; the platform's text is in MESSAGE_EXT.
-  await page.route('**/ajax/item.php', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Последнюю пару уже купили"}',
-    }),
-  );
-  await visible(page, `.to-cart[data-item="${boots}"]`).first().click();
+  await test.step('adds a service to a bought product with one request, changes its quantity and takes it out', async () => {
+    const sent = (await callsWith(shop, 'add_item')).length;
+    const service = page.locator('.buy_services_wrap .services-item').first();
+    const id = Number(await service.getAttribute('data-item_id'));
+    await service.locator('.switch_block label').click();
+    await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }, { product: id, quantity: 1 }]);
+    await expect(service.locator('input[name=buy_switch_services]')).toBeChecked();
+    // The id of the line arrives with the next read of the basket.
+    await page.waitForFunction(([key = '']) => key in Reflect.get(window, 'arBasketAspro').SERVICES, [`${id}_${boots}`]);
 
-  await expect(page.locator('.basket_error_frame')).toContainText('Последнюю пару уже купили');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.basket_error_frame')).toHaveCount(0);
-
-  await page.unroute('**/ajax/item.php');
-  const counter = page.locator(`.counter_block[data-item="${boots}"]`).filter({ visible: true }).first();
-  await counter.locator('.plus').click();
-  await expect(counter.locator('input')).toHaveValue('2');
-  await counter.locator('input').fill('99');
-  await counter.locator('input').blur();
-  await expect(counter.locator('input')).toHaveValue('6');
-
-  await visible(page, `.counter_wrapp .to-cart[data-item="${boots}"]`).first().click();
-  await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
-  expect(await shop.state()).toMatchObject({ lines: [{ quantity: 6 }] });
-});
-
-test('leaves the button busy for ever when an add fails, as the live scripts do', async ({ page, shop }) => {
-  await shop.open(bootsPage, alone);
-  await shop.fault([{ path: 'ajax/item.php', fault: 'http-500' }]);
-  const button = visible(page, `.to-cart[data-item="${boots}"]`).first();
-  const failed = page.waitForResponse((response) => response.url().includes('ajax/item.php'));
-  await button.click();
-  await failed;
-  await button.click();
-
-  await expect(button).toHaveClass(/clicked/);
-  expect(await callsWith(shop, 'add_item')).toHaveLength(1);
+    await service.locator('.plus').click();
+    await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }, { product: id, quantity: 2 }]);
+    await service.locator('.switch_block label').click();
+    await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }]);
+    expect(await callsWith(shop, 'add_item')).toHaveLength(sent + 1);
+  });
 });
 
 test('buys an item from a card that paging added, once [EMB-02]', async ({ page, shop }) => {
@@ -180,24 +230,6 @@ test('asks for the properties that a card cannot be bought without, and then sen
 
   await expect(page.locator('.item_block[data-id="4183"] .in-cart')).toBeVisible();
   expect(await callsWith(shop, 'add_item')).toMatchObject([{ form: { item: '4183', prop: { COLOR: 'песочный' } } }]);
-});
-
-test('adds a service to a bought product with one request, changes its quantity and takes it out', async ({ page, shop }) => {
-  await shop.reset({ lines: [{ product: Number(boots), quantity: 1 }] });
-  await shop.open(bootsPage, alone);
-  const service = page.locator('.buy_services_wrap .services-item').first();
-  const id = Number(await service.getAttribute('data-item_id'));
-  await service.locator('.switch_block label').click();
-  await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }, { product: id, quantity: 1 }]);
-  await expect(service.locator('input[name=buy_switch_services]')).toBeChecked();
-  // The id of the line arrives with the next read of the basket.
-  await page.waitForFunction(([key = '']) => key in Reflect.get(window, 'arBasketAspro').SERVICES, [`${id}_${boots}`]);
-
-  await service.locator('.plus').click();
-  await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }, { product: id, quantity: 2 }]);
-  await service.locator('.switch_block label').click();
-  await expect.poll(async () => (await shop.state()).lines).toMatchObject([{ product: Number(boots) }]);
-  expect(await callsWith(shop, 'add_item')).toHaveLength(1);
 });
 
 test('subscribes a signed-in buyer with one request, and ends the subscription [EMB-02]', async ({ page, shop }) => {
@@ -249,39 +281,4 @@ test('marks buttons from the page’s data when the script loads after everythin
 
   await expect(visible(page, `.in-cart[data-item="${boots}"]`).first()).toBeVisible();
   await expect(page.locator(`.js-item-action[data-item="${boots}"]:not(.added.in)`)).toHaveCount(0);
-});
-
-test("stops mousedown, pauses observers, and stores values with an expiry under the platform's prefix", async ({ page, shop }) => {
-  await shop.open('/', alone);
-  const seen = await page.evaluate(async () => {
-    const counts = { mousedown: 0, whileIgnored: 0, afterwards: 0 };
-    document.addEventListener('mousedown', () => {
-      counts.mousedown += 1;
-    });
-    document.querySelector('main')?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-    const switches = window.MutationObserver as unknown as { ignore: boolean };
-    let step: 'whileIgnored' | 'afterwards' = 'whileIgnored';
-    new MutationObserver(() => {
-      counts[step] += 1;
-    }).observe(document.body, { attributes: true });
-    switches.ignore = true;
-    document.body.setAttribute('data-step', step);
-    await Promise.resolve();
-    switches.ignore = false;
-    step = 'afterwards';
-    document.body.setAttribute('data-step', step);
-    await Promise.resolve();
-    return { ...counts, source: String(MutationObserver) };
-  });
-  expect(seen).toEqual({ mousedown: 0, whileIgnored: 0, afterwards: 1, source: 'function MutationObserver() { [native code] }' });
-
-  const stored = await page.evaluate(() => {
-    const { BX } = window as unknown as { BX: MiniBX };
-    BX.localStorage.set('PROBE', { size: 38 }, 60);
-    const key = Object.keys(localStorage).find((name) => name.endsWith('PROBE')) ?? '';
-    return { key, text: localStorage.getItem(key), value: BX.localStorage.get('PROBE') };
-  });
-  expect(stored.key).toMatch(/^bx\d*-s1-PROBE$/);
-  expect(stored.text).toMatch(/^\d{10}:{"size":38}$/);
-  expect(stored.value).toEqual({ size: 38 });
 });

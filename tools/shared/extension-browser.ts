@@ -1,6 +1,6 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from '@playwright/test';
 import { chromiumArguments, fewerThreads, findChromium } from './browser.mjs';
 
 /**
@@ -28,10 +28,14 @@ export class ExtensionBrowser {
   }
 
   async open(address: string): Promise<Page> {
+    // In the window of the first tab: a panel has one of its own.
+    await this.context.pages()[0]?.bringToFront();
+    const tabs = () => this.background.evaluate(() => chrome.tabs.query({}).then((all) => all.map(({ id }) => id)));
+    const before = await tabs();
     const page = await this.context.newPage();
     await page.bringToFront();
-    const tab = await this.background.evaluate(() => chrome.tabs.query({ active: true }).then(([active]) => active?.id));
-    if (tab === undefined) throw new Error('Expected the new tab to be the active one, got none');
+    const tab = (await tabs()).find((id) => !before.includes(id));
+    if (tab === undefined) throw new Error('Expected a tab more than before, got none');
     this.#tabs.set(page, tab);
     await page.goto(address);
     return page;
@@ -53,8 +57,7 @@ export class ExtensionBrowser {
   async pressIcon(page: Page): Promise<void> {
     this.#isIconPressed = true;
     await page.bringToFront();
-    const session = await this.context.browser()?.newBrowserCDPSession();
-    if (!session) throw new Error('Expected a context with a browser of its own');
+    const session = await this.#session();
     const filter = [{ type: 'tab' }];
     const { targetInfos } = await session.send('Target.getTargets', { filter });
     const target = targetInfos.find(({ url }) => url === page.url());
@@ -63,13 +66,26 @@ export class ExtensionBrowser {
     await session.detach();
   }
 
-  /** Opens the side panel for the page's tab, as a page of its own: Playwright cannot reach into the browser's side panel. */
+  /**
+   * Opens the side panel for the page's tab, as a page of its own: Playwright cannot reach into the browser's side panel. In a window of its
+   * own, because both are seen at once: a hidden tab draws one frame a second, and each press waits for two.
+   */
   async openPanel(page: Page): Promise<Page> {
     const tab = this.tabOf(page);
-    const panel = await this.context.newPage();
+    const session = await this.#session();
+    const opened = this.context.waitForEvent('page');
+    await session.send('Target.createTarget', { url: 'about:blank', newWindow: true });
+    await session.detach();
+    const panel = await opened;
     await panel.setViewportSize({ width: 360, height: 800 });
     await panel.goto(new URL(`/sidepanel.html?tab=${tab}`, this.background.url()).href);
     return panel;
+  }
+
+  async #session(): Promise<CDPSession> {
+    const session = await this.context.browser()?.newBrowserCDPSession();
+    if (!session) throw new Error('Expected a context with a browser of its own');
+    return session;
   }
 
   /** Text on the toolbar icon while the page is shown. */
