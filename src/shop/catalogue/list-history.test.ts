@@ -11,6 +11,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await shop.stop();
+  // Files share a page: a later test would read this address's sorting.
+  history.replaceState(null, '', '/');
   vi.useRealTimers();
 });
 
