@@ -49,13 +49,14 @@ test('of two counts the newer one answers, and a failed one is reported without 
   expect(shop.report).toHaveBeenCalledWith('filter-numbers', 'as the test wants it');
 });
 
-test('the list that the page has is replaced, also if the filter knows others that it has not [LST-02]', async () => {
+test('the list that the page has is replaced with its number, also if the filter knows others that it has not [LST-02]', async () => {
   const filter = makeForm('/catalog/boots/', ['.of-another-template', '.ajax_load']);
-  document.body.insertAdjacentHTML('beforeend', '<div class="ajax_load">Все</div>');
+  document.body.insertAdjacentHTML('beforeend', '<h1>Ботинки <i class="element-count">7</i></h1><div class="ajax_load">Все</div>');
   const shown = showChoice(filter, undefined);
   await vi.waitFor(() => expect(shop.last().name).toBe('filtered-list'));
-  await shop.last().answer('<div class="ajax_load">Зимние</div>');
+  await shop.last().answer('<h1>Ботинки <i class="element-count">2</i></h1><div class="ajax_load">Зимние</div>');
   expect(await shown).toBe(true);
   expect(document.querySelector('.ajax_load')?.textContent).toBe('Зимние');
+  expect(document.querySelector('.element-count')?.textContent).toBe('2');
   history.replaceState(null, '', '/');
 });
