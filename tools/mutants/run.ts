@@ -27,7 +27,7 @@ export interface Settings {
 }
 
 /** Tests that import a file take seconds; a loop without an end is told after this time. */
-const nearSeconds = 300;
+const nearSeconds = 120;
 const wideSeconds = 1200;
 
 /**
