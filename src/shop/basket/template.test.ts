@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('the template’s scripts get the sums that came with a basket; of a basket without, they keep theirs [EMB-04]', () => {
+test('the template’s scripts get the sums that came with a basket; of a basket without, they keep theirs [CNT-01]', () => {
   const facts = makeFacts().basket;
   if (!facts) throw new Error('Expected a page with a basket.');
   const prices = () => Reflect.get(window, 'arBasketPrices');
