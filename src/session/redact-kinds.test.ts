@@ -26,9 +26,16 @@ describe('addresses', () => {
     ['/auth/change-password/4821/ab12cd34ef', /^(?!.*ab12cd34ef)/],
     ['/i/5f3759dfa7b8c9d05f3759dfa7b8c9d0/', /^\/i\/0{20,}[\da-f]+\/$/],
     ['/callback/79123456789/', /^\/callback\/70000000001\/$/],
+    ['/callback/%37%39123456789/', /^\/callback\/70000000001\/$/],
     ['/go?to=https%3A%2F%2Fx.example%2F%3Ftoken%3Dk7XzFdFY', /^(?!.*k7XzFdFY)/],
   ])('lose keys and phones: %s [EXT-05]', (address, expected) => {
     expect(asked(address)).toMatch(expected);
+  });
+
+  it('lose a short number where it is sent as a password, and keep it where it may be a price [EXT-05]', () => {
+    const { log } = redact([{ url: 'https://shop.example/?password=482193', body: { text: '<b>482193 ₽</b>', base64: false } }]);
+    expect(log.entries[0]?.request.url).not.toContain('482193');
+    expect(log.entries[0]?.response.content.text).toBe('<b>482193 ₽</b>');
   });
 
   it('are kept where they name pages or an earlier page links to them [EXT-05]', () => {
@@ -363,3 +370,11 @@ it('takes time linear in the length of a recording, whatever repeats in it [EXT-
       expect(spent(text(120_000), over), `${unit} ${over.method ?? ''}`).toBeLessThan(10 * spent(text(30_000), over) + 500);
     }
 }, 60_000);
+
+describe('what was typed into a page’s fields', () => {
+  it('is reported by the name of its field [EXT-05]', () => {
+    const { log } = redact([{ body: { text: '<textarea class="wide" name="wish">Позвоните вечером</textarea>', base64: false } }]);
+    expect(log.entries[0]?.response.content.text).not.toContain('Позвоните');
+    expect(log._vitrina?.redactions).toEqual([expect.objectContaining({ kind: 'field', place: expect.stringMatching(/, field wish$/) })]);
+  });
+});

@@ -45,6 +45,12 @@ test('stays between the minimum and the maximum, and steps by the ratio [QTY-03]
   expect(canStep(6, 1, few)).toBe(true);
 });
 
+test('a number is read up to the largest that is exact; beyond it, it becomes one [QTY-01]', () => {
+  const whole = limits({ precisionFactor: 1 });
+  expect(parseQuantity('9007199254740991', whole)).toBe(9_007_199_254_740_991);
+  expect(parseQuantity('9007199254740992', whole)).toBe(1);
+});
+
 test('a maximum of nothing or zero is no maximum [QTY-03]', () => {
   expect(parseQuantity('500', limits())).toBe(500);
   expect(parseQuantity('500', limits({ maximum: 0 }))).toBe(500);

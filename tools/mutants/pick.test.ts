@@ -55,8 +55,15 @@ test('each faulty source still parses', () => {
   }
 });
 
-test('specs of a rule are those that name its rows or the features that use it', () => {
+test('specs of a rule are the one of its name, and those that name its rows or the features that use it', () => {
   const graph = readGraph(root);
   expect(relatedSpecs(root, graph, 'src/shop/quantity.ts')).toContain('tests/quantity.spec.ts');
-  expect(relatedSpecs(root, graph, 'src/shop/nowhere.ts')).toEqual([]);
+  expect(relatedSpecs(root, graph, 'src/shop/catalogue/list-history.ts')).toContain('tests/list-history.spec.ts');
+  expect(relatedSpecs(root, graph, 'src/nowhere/nowhere.ts')).toEqual([]);
+});
+
+test('what is recorded is tried by specs of recordings, and nothing else is', () => {
+  const graph = readGraph(root);
+  expect(relatedSpecs(root, graph, 'src/session/printed.ts')).toContain('tests/recorder.spec.ts');
+  expect(relatedSpecs(root, graph, 'src/shop/page/options.ts')).not.toContain('tests/extension-preview.spec.ts');
 });

@@ -4,15 +4,15 @@ import type { Fault } from './places.ts';
 export interface Asking {
   /** Test files that may notice the fault, the likeliest first. */
   readonly testsOf: (fault: Fault) => readonly string[];
-  /** The first of the tests that fails with the fault; `hung` when they take too long. */
+  /** The first of the tests that fails with the fault; `hung` when they take too long or break off. */
   readonly withFault: (copy: number, fault: Fault, tests: readonly string[]) => Promise<string | undefined>;
   /** Those of the tests that fail without any fault. */
   readonly withoutFault: (tests: readonly string[]) => Promise<readonly string[]>;
-  /** Whether these tests take as long without any fault. */
+  /** Whether these tests take as long without any fault; throws where they break off, too. */
   readonly hangsWithoutFault: (tests: readonly string[]) => Promise<boolean>;
 }
 
-/** Tests that took too long. */
+/** Tests that took too long, or whose process was ended by the fault. */
 export const hung = 'a loop without an end';
 
 /**

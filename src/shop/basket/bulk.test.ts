@@ -132,6 +132,8 @@ test('if the compare icons are actions, one action compares several and its list
   void runBulk('compare', '21');
   await shop.last('compare-several').fail('offline');
   await shop.check({ compared: ['4150', '9'] });
+  // A basket is read with the compare list of one catalogue.
+  expect(shop.last('actual-basket').input).toEqual({ iblockId: '21' });
   expect([itemState('4151').compared, counters.compare, bulkState().running]).toEqual([false, 2, undefined]);
   expect(overlays.notices.at(-1)?.kind).toBe('alert');
 });

@@ -52,6 +52,22 @@ test('the first press asks for the panel once and shows its lines and numbers wh
   expect(shop.countOf('fly-basket')).toBe(1);
 });
 
+test('the favourites’ link has the title that comes with the panel, and keeps it if none comes [CNT-01]', async () => {
+  const titled = (favourite: string) =>
+    `${flyAnswer([{ id: '1' }])}<script>updateBottomIconsPanel({FAVORITE:{COUNT:2${favourite}}})</script>`;
+  const answer = async (body: string) => {
+    const { piece } = flyState();
+    await shop.last('fly-basket').answer(body);
+    await vi.waitUntil(() => flyState().piece !== piece);
+  };
+  toggleFly('AnDelCanBuy');
+  await answer(titled(",TITLE:'В избранном &mdash; 2'"));
+  expect([counters.favourite, counters.favouriteTitle]).toEqual([2, 'В избранном — 2']);
+  void flyPanel().load();
+  await answer(titled(''));
+  expect(counters.favouriteTitle).toBe('В избранном — 2');
+});
+
 test('another button of the opener shows its group; a second press closes the panel [FLY-01]', async () => {
   toggleFly('AnDelCanBuy');
   await answerFly([{ id: '1' }]);

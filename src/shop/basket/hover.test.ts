@@ -62,6 +62,21 @@ test('after a change a closed dropdown is read once at the next hover, and not s
   expect(shop.countOf('hover-basket')).toBe(2);
 });
 
+test('a dropdown that is opened without a hover is read again after a change [HOV-01, CNT-03]', async () => {
+  void ensureHover();
+  await answer({ id: '1' });
+  refetchBasket('answered');
+  await vi.advanceTimersByTimeAsync(200);
+  await shop.last('actual-basket').answer(basketAnswer());
+  expect(shop.countOf('hover-basket')).toBe(1);
+  const lookAway = keepHoverFresh();
+  expect(shop.countOf('hover-basket')).toBe(2);
+  await answer({ id: '2' });
+  lookAway();
+  keepHoverFresh()();
+  expect(shop.countOf('hover-basket')).toBe(2);
+});
+
 test('it contains only ready lines; delayed lines stay in the model [HOV-01]', async () => {
   dispatchLine({ type: 'linesRead', lines: [{ id: '9', productId: '4150', place: 'delayed' }], places: ['delayed'] });
   void loadHover();

@@ -64,6 +64,20 @@ test('removing a service’s line keeps its product [FLY-02, SRV-02]', async () 
   expect(counters.basket).toBe(1);
 });
 
+test('a service whose removal stayed without an answer is still there if the basket has it, beside another one or not [FLY-02, SRV-02]', async () => {
+  void removeLine('2', 'fly', undefined);
+  await sent('remove-line');
+  await shop.last('remove-line').fail('offline');
+  await vi.advanceTimersByTimeAsync(5000);
+  const services = Object.fromEntries(
+    ['9001', '9002'].map((id, at) => [`${id}_4150`, { item_id: id, link_id: '4150', quantity: '1', basket_id: String(2 + 3 * at) }]),
+  );
+  const facts = { BASKET: { 4150: '4150' }, DELAY: { 4347: '4347' }, SUBSCRIBE: [], NOT_AVAILABLE: [], COMPARE: [], SERVICES: services };
+  await shop.last('actual-basket').answer(`<script>var arBasketAspro = ${JSON.stringify(facts).replaceAll('"', "'")};</script>`);
+  expect(lineState('2')).toMatchObject({ place: 'ready', busy: false });
+  expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи/)]]);
+});
+
 test('the dropdown removes a line by its own call, then its services by another [HOV-01, SRV-02]', async () => {
   void removeLine('1', 'hover', 'a%3A1');
   await sent('remove-top-item');

@@ -3,7 +3,7 @@ import { getContext } from '../context.ts';
 import { fireTemplateEvent, writeTemplateBasket, writeTemplatePrices } from '../page/index.ts';
 import type { BasketPrices } from './calls/basket-reads-call.ts';
 
-/** Passes the basket's state to the template's scripts: writes their globals, then fires the event that they wait for [EMB-04]. */
+/** Passes the basket's state to the template's scripts: writes their globals, then fires the event that they wait for [CNT-01]. */
 export function notifyTemplate(facts: BasketFacts, prices: BasketPrices | undefined): void {
   const { page, report } = getContext();
   writeTemplateBasket(page, facts);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
 import { enterAddress, listHistory, replaceList } from './list-history.ts';
+import { listMark } from './page/kept-list.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 beforeEach(() => {
@@ -11,6 +12,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await shop.stop();
+  // Files share a page: a later test would read this address's sorting.
+  history.replaceState(null, '', '/');
   vi.useRealTimers();
 });
 
@@ -37,5 +40,32 @@ test('another list has an entry of its own; the same address starts anew in its 
   expect(listHistory().entry.key).not.toBe(key);
   expect(listHistory().shown.key).toBe(listHistory().entry.key);
   expect(location.search).toBe('?sort=NAME');
+  list.remove();
+});
+
+test('a step back that is overtaken by another does not end that one: its place stays stored [LST-02]', async () => {
+  let top = 500;
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top);
+  const area = { kind: 'list', selector: 'ul' } as const;
+  const list = document.body.appendChild(document.createElement('ul'));
+  const keys = ['?sort=NAME', '?sort=PRICE'].map((query) => {
+    const { key } = listHistory().entry;
+    replaceList(area, list, `/catalog/boots/${query}`, () => document.createDocumentFragment(), { keepsPlace: true });
+    return key;
+  });
+  const goBack = (key: string | undefined, query: string) => {
+    history.replaceState({ [listMark]: { key } }, '', `/catalog/boots/${query}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  // As after eight further lists: this one has to be loaded again.
+  for (const [key, other] of listHistory().others) if (key === keys[0]) listHistory().others.set(key, { ...other, content: undefined });
+  goBack(keys[1], '?sort=NAME');
+  goBack(keys[0], '');
+  await vi.waitFor(() => expect(shop.last().name).toBe('list-area'));
+  await vi.advanceTimersByTimeAsync(200);
+  top = 0;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(listHistory().entry).toMatchObject({ key: keys[0], top: 500 });
   list.remove();
 });

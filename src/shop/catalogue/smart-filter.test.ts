@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
-import { countChoice, makeFilter, resetChoice } from './smart-filter.ts';
+import { countChoice, makeFilter, resetChoice, showChoice } from './smart-filter.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 let ended: AbortController;
@@ -18,9 +18,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-function makeForm(action: string) {
+function makeForm(action: string, areas: readonly string[] = []) {
   document.body.innerHTML = `<form action="${action}"><input type="checkbox" name="arrFilter_50_501" value="Y" checked></form>`;
-  return makeFilter(document.querySelector('form') as HTMLFormElement, [], ended.signal);
+  return makeFilter(document.querySelector('form') as HTMLFormElement, areas, ended.signal);
 }
 const asked = () => shop.sent.filter(({ name }) => name === 'filter-numbers').map(({ input }) => input);
 
@@ -47,4 +47,16 @@ test('of two counts the newer one answers, and a failed one is reported without 
   expect(await first).toBeUndefined();
   expect(await second).toEqual({ numbers: undefined });
   expect(shop.report).toHaveBeenCalledWith('filter-numbers', 'as the test wants it');
+});
+
+test('the list that the page has is replaced with its number, also if the filter knows others that it has not [LST-02]', async () => {
+  const filter = makeForm('/catalog/boots/', ['.of-another-template', '.ajax_load']);
+  document.body.insertAdjacentHTML('beforeend', '<h1>Ботинки <i class="element-count">7</i></h1><div class="ajax_load">Все</div>');
+  const shown = showChoice(filter, undefined);
+  await vi.waitFor(() => expect(shop.last().name).toBe('filtered-list'));
+  await shop.last().answer('<h1>Ботинки <i class="element-count">2</i></h1><div class="ajax_load">Зимние</div>');
+  expect(await shown).toBe(true);
+  expect(document.querySelector('.ajax_load')?.textContent).toBe('Зимние');
+  expect(document.querySelector('.element-count')?.textContent).toBe('2');
+  history.replaceState(null, '', '/');
 });

@@ -42,6 +42,10 @@ test('an American width or letter is part of its size [DET-03]', () => {
   expect(parseSize('M | 46')).toEqual({ US: 'M', EU: '46' });
 });
 
+test('what only separates a size from others is no part of it, with the system’s name or without [DET-03]', () => {
+  expect(parseSize('7, | EU 38, | (37')).toEqual({ US: '7', EU: '38', RU: '37' });
+});
+
 /** Random text with many parts of size labels. */
 const anyLabel = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -57,7 +57,7 @@ function segmentsOf(label: string): SizeSegments {
   const bare: (readonly [number, string])[] = [];
   for (const [place, segment] of segments.entries()) {
     const system = systemOf(segment, place, segments.length);
-    const value = system ? sizeOf(segment) : segment;
+    const value = sizeOf(segment);
     if (!saysSize(value)) {
       // A label that begins with another word is no size, e.g. a colour.
       if (place === 0 && /\p{L}/u.test(value)) return {};

@@ -5,7 +5,7 @@ import { counters } from '../basket/counters.ts';
 import { itemState } from '../basket/items.ts';
 import { toggleFavourite } from '../favourites/favourites.ts';
 import { basketAnswer, startTestShop } from '../test-shop.ts';
-import { FakeChannel } from './test-tabs.ts';
+import { FakeChannel, FakeLocks } from './test-tabs.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 let other: FakeChannel;
@@ -157,4 +157,20 @@ test('a page that is left during a change sends the plain message [CNT-03]', () 
   expect(other.heard).toEqual([]);
   window.dispatchEvent(new Event('pagehide'));
   expect(other.heard).toEqual([changed]);
+});
+
+test('a layer that stops as it hears of a change reads no more, and does not hold up the tabs that will [CNT-03]', async () => {
+  const locks = new FakeLocks();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  await shop.stop();
+  shop = startTestShop(window);
+  other.postMessage({ ...changed, change: '1 1', willRead: false });
+  shop.stopLayer();
+  await vi.dynamicImportSettled();
+  const release = locks.hold();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(locks.waiting).toBe(1);
+  expect(shop.sent).toEqual([]);
+  release();
+  Reflect.deleteProperty(navigator, 'locks');
 });

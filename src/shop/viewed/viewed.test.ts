@@ -101,6 +101,9 @@ test('views of other tabs arrive by the storage, and none after stop [VWD-01]', 
   await vi.waitFor(() => expect(viewedState().isRead).toBe(true));
   writeByTemplate(['4150', 2], ['4177', Date.now()]);
   window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }));
+  await kept().viewed.all();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shown()).toEqual([]);
   window.dispatchEvent(new StorageEvent('storage', { key }));
   await vi.waitFor(() => expect(shown()).toEqual(['Товар 4177']));
   expect(viewedState().items[0]).toMatchObject({ link: '/p/4177/', price: expect.stringMatching(/^990\s₽$/), picture: '' });

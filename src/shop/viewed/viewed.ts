@@ -114,7 +114,7 @@ async function reported(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    getContext().report('cache: viewed', error instanceof Error ? error.message : String(error));
+    getContext().report('cache: viewed', String(error));
   }
 }
 
