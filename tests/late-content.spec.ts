@@ -70,6 +70,8 @@ for (const template of templateModes('off')) {
       // The page itself names the other two.
       if (pathname.startsWith('/vitrina/') && !/\/(embed|compat)\.js$/.test(pathname)) chunks.add(pathname);
     });
+    // Blocks load at another distance on narrow screens.
+    await page.setViewportSize({ width: 390, height: 700 });
     await shop.open('/?clear_cache=Y', { template });
     const liveBlocks = () =>
       vitrina(page, (layer) => layer?.islands().filter(({ feature, state }) => feature === 'lazy-block' && state === 'live').length);
@@ -79,6 +81,7 @@ for (const template of templateModes('off')) {
       await vitrina(page, (layer) => layer?.stop());
       await expect(block(page, 'news')).toHaveAttribute('data-file', '/include/mainpage/comp_news.php');
       await expect(visible(page, '.js-load-block[aria-busy]')).toHaveCount(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
       await vitrina(page, (layer) => void layer?.start());
       await live(page);
       await expect.poll(liveBlocks).toBe(2);

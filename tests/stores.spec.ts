@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, live, test, vitrina } from './fixtures.ts';
+import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 
 const address = '/contacts/stores/';
@@ -24,57 +24,8 @@ async function listenToMap(page: Page): Promise<() => Promise<unknown[]>> {
 const findings = async (page: Page) =>
   (await axe(page).include('.contacts-stores').analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
-test('a place moves the map once, also beside the template; a phone’s map fills the screen and is restored; keys and stop [SMALL-04, POP-02]', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+test('a place moves the map once, also beside the template; keys open and close its details [SMALL-04]', async ({ page, shop }) => {
   await shop.open(address, { template: 'on' });
-  await test.step('a phone’s map fills the screen; button, Escape and a wide window restore it', () => fillScreen(page));
-  await test.step('a place moves the map once; keys open and close its details', () => choosePlaces(page));
-  await test.step('the list also works without a map', async () => {
-    await page.route('**/map.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'var showYandexMap = () => {};' }));
-    await shop.open(address, { template: 'on' });
-    await page.locator('.block_container .items').getByRole('button', { name: 'Полюс' }).click();
-    await expect(page.getByRole('group', { name: 'ТЦ «Полюс»' })).toBeVisible();
-  });
-});
-
-async function fillScreen(page: Page): Promise<void> {
-  const markup = () => page.locator('.contacts-stores').evaluate((element) => element.outerHTML);
-  const opener = page.getByRole('button', { name: 'Открыть карту на весь экран' });
-  await opener.scrollIntoViewIfNeeded();
-  await expect(opener).toBeVisible();
-  const [before, place] = [await markup(), await page.evaluate(() => window.scrollY)];
-  const closer = page.getByRole('dialog', { name: 'Карта' }).getByRole('button', { name: 'Закрыть карту', expanded: true });
-
-  for (const close of [() => closer.click(), () => page.keyboard.press('Escape')]) {
-    await opener.press('Enter');
-    await expect(closer).toBeFocused();
-    const box = await page.locator('.bx-yandex-map').boundingBox();
-    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 800]);
-    expect((await axe(page).include('.yandex-map__frame').analyze()).violations).toEqual([]);
-    await close();
-    await expect(opener).toBeFocused();
-    await expect.poll(markup).toBe(before);
-    expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  }
-  await opener.click();
-  await page.setViewportSize({ width: 767, height: 800 });
-  await expect(closer).toBeVisible();
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(page.locator('.yandex-map__frame')).toHaveCount(0);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect.poll(markup).toBe(before);
-  await opener.click();
-  await vitrina(page, (layer) => layer?.stop());
-  await expect(page.locator('.yandex-map__frame, [data-mapId], .closer, [inert]')).toHaveCount(0);
-  await vitrina(page, (layer) => void layer?.start());
-  await live(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
-
-async function choosePlaces(page: Page): Promise<void> {
   const asked = await listenToMap(page);
   const list = page.locator('.block_container .items');
   const place = (name: string) => list.getByRole('button', { name });
@@ -111,4 +62,43 @@ async function choosePlaces(page: Page): Promise<void> {
   await page.locator('.top-close').filter({ visible: true }).click();
   await expect(list).toBeVisible();
   expect(await asked()).toHaveLength(2);
-}
+
+  // The list also works without a map.
+  await page.route('**/map.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'var showYandexMap = () => {};' }));
+  await shop.open(address, { template: 'on' });
+  await place('Полюс').click();
+  await expect(page.getByRole('group', { name: 'ТЦ «Полюс»' })).toBeVisible();
+});
+
+test('a phone’s map fills the screen; button, Escape and a wide window restore it [SMALL-04, POP-02]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open(address, { template: 'on' });
+  const markup = () => page.locator('.contacts-stores').evaluate((element) => element.outerHTML);
+  const opener = page.getByRole('button', { name: 'Открыть карту на весь экран' });
+  await opener.scrollIntoViewIfNeeded();
+  await expect(opener).toBeVisible();
+  const [before, place] = [await markup(), await page.evaluate(() => window.scrollY)];
+  const closer = page.getByRole('dialog', { name: 'Карта' }).getByRole('button', { name: 'Закрыть карту', expanded: true });
+
+  for (const close of [() => closer.click(), () => page.keyboard.press('Escape')]) {
+    await opener.press('Enter');
+    await expect(closer).toBeFocused();
+    const box = await page.locator('.bx-yandex-map').boundingBox();
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 800]);
+    expect((await axe(page).include('.yandex-map__frame').analyze()).violations).toEqual([]);
+    await close();
+    await expect(opener).toBeFocused();
+    await expect.poll(markup).toBe(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  }
+  await opener.click();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(closer).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(page.locator('.yandex-map__frame')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect.poll(markup).toBe(before);
+  await opener.click();
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(page.locator('.yandex-map__frame, [data-mapId], .closer, [inert]')).toHaveCount(0);
+});
