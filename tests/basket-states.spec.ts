@@ -3,7 +3,10 @@ import { expectAgreement } from './support/agreement.ts';
 import { boots, buyButton, callsTo, headerCount, inBasketLink, rewritePages } from './support/buying.ts';
 import { buy, compare } from './support/item-actions.ts';
 
-test('states at load come from the page’s own globals, without a request [BUY-06]', async ({ page, shop }) => {
+test('states at load come from the page’s own globals, without a request; later ones are shown when they come [BUY-06]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset({ lines: [{ product: boots.id }, { product: 4347, delayed: true }], compare: [boots.id], countersKnown: true });
   await shop.open(boots.path);
   await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
@@ -11,6 +14,19 @@ test('states at load come from the page’s own globals, without a request [BUY-
   // Requests that have nothing to do with the basket: goals, the view counter, stock and delivery.
   const otherMatters = /\/(goals|amount|delivery)\.php$|\/catalog\.element\/ajax\.php$/;
   expect((await shop.log()).map(({ path }) => path).filter((path) => !otherMatters.test(path))).toEqual([]);
+
+  await test.step('states that come after a page from the composite cache are shown when they come', async () => {
+    const tell = () =>
+      page.evaluate(() => (Reflect.get(window, 'BX') as { onCustomEvent(name: string): void }).onCustomEvent('onFrameDataReceived'));
+    await shop.reset();
+    await tell();
+    await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+    await page.request.post(new URL('/ajax/item.php', shop.url).href, {
+      form: { add_item: 'Y', item: boots.id, iblockID: 21, add_props: 'N' },
+    });
+    await tell();
+    await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
+  });
 });
 
 const strangePages = [
@@ -40,14 +56,3 @@ for (const { what, change, asks } of strangePages) {
     for (const action of [buy, compare]) await expectAgreement(page, shop, action, boots, true);
   });
 }
-
-test('states that come after a page from the composite cache are shown when they come [BUY-06]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(boots.path);
-  await expect(buyButton(page, boots.name).filter({ visible: true }).first()).toBeVisible();
-  await page.request.post(new URL('/ajax/item.php', shop.url).href, {
-    form: { add_item: 'Y', item: boots.id, iblockID: 21, add_props: 'N' },
-  });
-  await page.evaluate(() => (Reflect.get(window, 'BX') as { onCustomEvent(name: string): void }).onCustomEvent('onFrameDataReceived'));
-  await expect(inBasketLink(page, boots.name).filter({ visible: true }).first()).toBeVisible();
-});

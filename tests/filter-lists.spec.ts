@@ -24,7 +24,7 @@ function watchLists(page: Page) {
 }
 
 for (const template of templateModes('on')) {
-  test(`a property’s list works by presses and keys; back and reset undo a choice, template ${template} [LST-02, EMB-02]`, async ({
+  test(`a property’s list works by presses and keys, also inside a phone’s panel; back and reset undo a choice, template ${template} [LST-02, FLT-01, EMB-02]`, async ({
     page,
     shop,
   }) => {
@@ -111,6 +111,8 @@ for (const template of templateModes('on')) {
       expect(lists).toHaveLength(1);
     });
 
+    await test.step('it opens inside the panel of a phone and within the view', () => chooseOnPhone(page));
+
     // No popup window of the platform opened, and no missing function was called.
     await expect(page.locator('.popup-window')).toHaveCount(0);
     expect(missed).toEqual([]);
@@ -145,14 +147,13 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('the list of a property opens inside the panel of a phone and within the view [LST-02, FLT-01]', async ({ page, shop }) => {
+async function chooseOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 700 });
-  await shop.reset();
-  await shop.open('/catalog/futbolki/', { cards: 8 });
   await page.locator('.bx-filter-title').click();
   await block(page).locator('.bx_filter_select_text').click();
-  const option = options(page).nth(1);
+  const option = options(page).nth(2);
   const name = (await option.textContent()) ?? '';
+  await expect(list(page).getByRole('option', { selected: true })).not.toHaveText(name);
   await expectSeen(option);
   await option.click();
   await expect(opener(page)).toHaveText(name);
@@ -163,7 +164,7 @@ test('the list of a property opens inside the panel of a phone and within the vi
   await expect(page.locator('#mobilefilter')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#mobilefilter')).toBeHidden();
-});
+}
 
 test('the template alone opens the list in a window of the platform and takes the value [LST-02]', async ({ page, shop }) => {
   await shop.reset();

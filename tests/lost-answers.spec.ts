@@ -1,4 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, type Shop, test } from './fixtures.ts';
 import { loseAnswers } from './support/answers.ts';
 import { openBasket, rowOf } from './support/basket-page.ts';
 import { boots } from './support/buying.ts';
@@ -7,8 +8,17 @@ import { flyPanel, lineOf, openFly, openFlyShop, sneakers } from './support/smal
 
 /** tests/writes has the table of all changes and faults; failures.spec.ts has hearts, adds and delays. */
 
-test('fly-out changes with lost answers are verified, reported as made, and made once [FLY-02, BUY-13, ERR-01]', async ({ page, shop }) => {
+test('changes with lost answers in fly-out and basket page are verified, reported as made, and made once [FLY-02, BSK-05, BSK-07, BUY-13, ERR-01]', async ({
+  page,
+  shop,
+}) => {
   await page.clock.install();
+  await test.step('in the fly-out', () => changeInFly(page, shop));
+  await page.unrouteAll({ behavior: 'wait' });
+  await test.step('on the basket page', () => changeOnBasketPage(page, shop));
+});
+
+async function changeInFly(page: Page, shop: Shop): Promise<void> {
   await openFlyShop(shop, { lines: [{ product: boots.id }, { product: sneakers.id }, { product: 4343 }] });
   const panel = await openFly(page);
   const line = lineOf(panel, boots.name);
@@ -38,10 +48,9 @@ test('fly-out changes with lost answers are verified, reported as made, and made
     { product: 4343, quantity: 1 },
   ]);
   await expect(flyPanel(page)).toBeVisible();
-});
+}
 
-test('basket page changes with lost answers are verified and made once [BSK-07, BSK-05, ERR-01]', async ({ page, shop }) => {
-  await page.clock.install();
+async function changeOnBasketPage(page: Page, shop: Shop): Promise<void> {
   await openBasket(shop, [{ product: boots.id }, { product: sneakers.id }]);
   const row = rowOf(page, boots.name);
   await loseAnswers(page, 'sale.basket.basket/ajax.php', 'changes');
@@ -60,4 +69,4 @@ test('basket page changes with lost answers are verified and made once [BSK-07, 
   await expect(page.getByRole('status').filter({ hasText: `Удалено из корзины: ${boots.name}` })).toBeVisible();
   await expect(page.getByRole('alert')).toBeEmpty();
   expect((await shop.state()).lines).toMatchObject([{ product: sneakers.id, quantity: 1 }]);
-});
+}

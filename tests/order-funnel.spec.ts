@@ -5,9 +5,12 @@ import { layerBegan } from './support/layer-began.ts';
 
 /** Moves the focus by the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
+  let wanted = await target.elementHandle();
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    // The page may have drawn it anew. It is not searched for after each press, because that takes longer than the press.
+    if (!(await wanted?.evaluate((element) => element.isConnected))) wanted = await target.elementHandle();
+    if (await wanted?.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('Expected Tab to reach the control within 150 presses');
 }
@@ -57,15 +60,18 @@ test('from a product to an order by keyboard alone; no shifts, no axe findings [
     await page.keyboard.press('Enter');
     await page.waitForURL('**/order/**');
     await live(page);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 850 });
-      await page.reload();
-      await live(page);
+    for (const width of [1280, 390]) {
+      if (width === 390) {
+        await page.setViewportSize({ width, height: 850 });
+        await page.reload();
+        await live(page);
+      }
       await expect(page.getByRole('checkbox', { name: /Согласен/ })).toBeChecked();
       expect(await shifts(page)).toEqual([]);
       const { violations } = await axe(page).include('#bx-soa-order-form').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     }
+    await page.setViewportSize({ width: 1280, height: 850 });
   });
 
   await test.step('the order form is filled in and sent while its choices are redrawn', async () => {

@@ -4,6 +4,7 @@ import { find, findAll } from '../../../../platform/find.ts';
 import { takeLatest } from '../../../../platform/take-latest.ts';
 import { getContext } from '../../../context.ts';
 import { announce, failureText, notify } from '../../../overlays.ts';
+import { isOfTemplate } from '../../../page/index.ts';
 import { commentsOf, listPlaceOf, scriptsOf, sortedOf } from '../../page/review-parts.ts';
 import { filterList, loadList, readSource, reviewTexts, sortList } from '../../reviews.ts';
 import type { marker } from './marker.ts';
@@ -79,7 +80,7 @@ export function makeReviewList(
     put,
     async fill() {
       // The page's own script of the reviews loads them itself.
-      if (Reflect.has(getContext().page, 'JCCatalogSocnetsComments')) return;
+      if (isOfTemplate(getContext().page, 'JCCatalogSocnetsComments')) return;
       const source = await readOwnSource();
       const box = source && element.ownerDocument.getElementById(source.boxId);
       if (!source || !box || !element.contains(box) || box.firstElementChild || signal.aborted) return;
