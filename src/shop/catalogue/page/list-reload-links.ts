@@ -12,8 +12,8 @@ export interface Reload {
  * Reads a link of the list. Its own `data-url`, or that of the block it names, is requested; its `href` goes to the address bar
  * (contract/page.md, 3.30). `undefined`: the page has no list to replace.
  */
-export function readReload(page: Window, link: Element, areaSelector: string): Reload | undefined {
-  const element = link.closest(areaSelector) ?? page.document.querySelector(areaSelector);
+export function readReload(page: Window, link: Element, areaSelector: string, list = link.closest(areaSelector)): Reload | undefined {
+  const element = list ?? page.document.querySelector(areaSelector);
   const name = link.getAttribute('data-click_block');
   const block = name ? page.document.querySelector(`:is(#${CSS.escape(name)}, .${CSS.escape(name)})[data-url]`) : null;
   const href = link.getAttribute('href');

@@ -5,10 +5,10 @@ import { getContext } from '../../../context.ts';
 import { changeArea } from '../../change-area.ts';
 import { readReload } from '../../page/list-reload-links.ts';
 
-/** Reloads the list as a control says. A control without list data opens its link. */
-export async function reload(control: Element, area: string): Promise<void> {
+/** Reloads the list as a control says; `list`: the one that it belonged to when it was pressed. A control without list data opens its link. */
+export async function reload(control: Element, area: string, list: Element | null): Promise<void> {
   const { page } = getContext();
-  const request = readReload(page, control, area);
+  const request = readReload(page, control, area, list);
   if (!request) return goTo(page, control.getAttribute('href') ?? control.getAttribute('data-url') ?? '');
   const takeOff = adopt(page.document, styles);
   await changeArea({ area: { selector: area, kind: 'list' }, ...request });
