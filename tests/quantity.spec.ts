@@ -46,6 +46,8 @@ async function takeOut(page: Page): Promise<void> {
   await basket.hover();
   await basket.getByRole('button', { name: /^Удалить: / }).click();
   await expect(page.locator(`${main} .to-cart`)).toBeVisible();
+  // While it is read again there is nothing that Escape could close.
+  await expect(basket.getByText('Корзина пуста')).toBeVisible();
   // Pointer and focus keep it open, and the add for two seconds.
   await page.mouse.move(5, 700);
   await page.keyboard.press('Escape');

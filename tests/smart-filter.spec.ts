@@ -164,6 +164,8 @@ for (const template of templateModes('on')) {
       expect(requests.lists).toHaveLength(1);
       await page.goBack();
       await expect(page).not.toHaveURL(/set_filter/);
+      // Its former choice is counted once more.
+      await expect.poll(() => requests.counts.at(-1)).not.toContain('arrFilter');
     });
     expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
     await test.step('a price is typed, dragged or moved by keys, and the list follows', () => pricesFollow(page));
@@ -183,6 +185,8 @@ async function pricesFollow(page: Page): Promise<void> {
 
   await page.locator('.max-price').fill('9000');
   await expect(page).toHaveURL(/_P1_MAX=9000/);
+  // The number of the whole list was announced too, a step before.
+  await expect(count(page)).not.toHaveAttribute('data-all_count', String(total));
   await agree(page);
   const below = Number(await count(page).getAttribute('data-all_count'));
   expect(below).toBeLessThan(total);
