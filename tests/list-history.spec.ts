@@ -119,6 +119,12 @@ test('a failed list keeps the old one and can be retried; of ten quick sorts the
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect(page).toHaveURL(/sort=PRICE&order=desc/);
     await expect(alert).toHaveCount(0);
+  });
+  await test.step('a list that came in place is sorted again', async () => {
+    await sortLink(page, 'По названию').click();
+    await expect(page).toHaveURL(/sort=NAME/);
+    await page.goBack();
+    await expect(page).toHaveURL(/sort=PRICE&order=desc/);
     await page.goBack();
     await expect.poll(() => ids(page)).toEqual(before);
   });

@@ -54,7 +54,9 @@ function twinOf(control: Element, within: Element): HTMLElement | undefined {
 
 /** Whether content is another version of an area; an error page with status 200 is not. */
 export function isLike(content: DocumentFragment, element: Element): boolean {
-  const classes = [...element.children].map((child) => child.classList[0]).filter((name) => name !== undefined);
+  // The sanitiser removes an answer's scripts, but a shown list has those of the page or the data that was kept of its own answer.
+  const children = [...element.children].filter((child) => child.localName !== 'script');
+  const classes = children.map((child) => child.classList[0]).filter((name) => name !== undefined);
   return classes.length === 0 || classes.some((name) => content.querySelector(`.${CSS.escape(name)}`));
 }
 
