@@ -48,6 +48,10 @@ for (const template of templateModes('on')) {
       expect(await entries(page)).toBe(before + 2);
       await page.goForward();
       await expect(panel(page, 'Обмен и возврат')).toBeVisible();
+      // The browser has restored the position. The template's listener must not scroll to the tabs, even less against the next press.
+      await expect(page.locator('.tabs-block')).not.toHaveAttribute('data-hash');
+      expect(await page.evaluate(() => Reflect.get(window, 'jQuery')?.('html').is(':animated') ?? false)).toBe(false);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
     });
 
     // Without the template's scripts nothing shows the fixed header.

@@ -1,6 +1,7 @@
 /**
  * Calls back with the address's hash, if any, now and on each change. A listener that returns true has handled
- * the hash: the template's own listener, which would handle it again, does not get the event.
+ * the hash: listeners that were added later, such as those of a template that loads late, do not get the event. Chromium calls the
+ * window's listeners in the order in which they were added, capturing or not, so an earlier one has heard of it already.
  */
 export function followHash(page: Window, listener: (hash: string) => unknown, signal: AbortSignal): void {
   if (page.location.hash) listener(page.location.hash);

@@ -40,6 +40,12 @@ export function readTabSets(root: Element): TabSet[] {
   });
 }
 
+/**
+ * The elements that may tell the template, by `data-hash`, to follow the address. They are found by class, because the attribute is gone
+ * when they are looked for again.
+ */
+export const blocksIn = (root: Element): readonly Element[] => [root, ...findAll(root, '.ordered-block, .tabs-block')];
+
 /** The hash of a link to this page; empty if it has none. */
 export function hashOf(link: Element): string {
   const address = link.getAttribute('href') ?? '';

@@ -5,7 +5,7 @@ import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
 import { failed, ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { isSameHash } from '../../page/tab-history.ts';
-import { hashOf, readTabSets } from '../../page/tab-sets.ts';
+import { blocksIn, hashOf, readTabSets } from '../../page/tab-sets.ts';
 import { requestTab, shownTab } from '../../product-tabs.ts';
 import type { marker } from './marker.ts';
 import { makeTabBlock } from './tab-block.ts';
@@ -34,6 +34,9 @@ function TabBlock({ island }: IslandProps<TabsProps, typeof marker>): ReactNode 
       <Part name="controls" at={(control) => (block.has(control) ? [control] : [])} onPress={block.press} onKeyDown={block.moveByArrow} />
       {/* After the parts above, so that tabs keep their role and are no buttons. */}
       <Part name="root" at={() => block.looks.keys()} each={(element) => block.looks.get(element) ?? {}} />
+      {/* The template follows the address only in blocks with this attribute. It would scroll on back and forward too, and against a press
+          that comes meanwhile; its listener cannot be kept from the event where it was there first (hash.ts). */}
+      <Part name="root" at={blocksIn} attributes={{ 'data-hash': null }} />
     </>
   );
 }
