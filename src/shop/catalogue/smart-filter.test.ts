@@ -49,7 +49,7 @@ test('of two counts the newer one answers, and a failed one is reported without 
   expect(shop.report).toHaveBeenCalledWith('filter-numbers', 'as the test wants it');
 });
 
-test('the list that the page has is replaced with its number, also if the filter knows others that it has not [LST-02]', async () => {
+test('of the lists that the filter names, the one on the page is replaced, with its number [LST-02]', async () => {
   const filter = makeForm('/catalog/boots/', ['.of-another-template', '.ajax_load']);
   document.body.insertAdjacentHTML('beforeend', '<h1>Ботинки <i class="element-count">7</i></h1><div class="ajax_load">Все</div>');
   const shown = showChoice(filter, undefined);

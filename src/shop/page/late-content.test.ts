@@ -47,7 +47,7 @@ test('a tab that leaves the page meanwhile is not filled, and loads when it is b
   expect(element.innerHTML).toBe('<p>Боты</p>');
 });
 
-test('a tab whose request was given up loads again; one that failed, or has got a whole page, says why [LST-03, ERR-01]', async () => {
+test('a tab loads again after an aborted request; after a failure or a whole page it says why [LST-03, ERR-01]', async () => {
   const given = load();
   await shop.last('front-tab').fail('aborted');
   await given;

@@ -5,7 +5,7 @@ import { picturesAround } from './further-pictures.ts';
 const selectors = { big: '.big', small: '.small', item: '.item' };
 const at = (path: string) => new URL(path, document.baseURI).href;
 
-test('each picture of a pressed block is there once, as its first slide has it; a film of another site is not [DET-02]', () => {
+test('each picture of a pressed block comes once, from its first slide; films of other sites do not come [DET-02]', () => {
   const gallery = document.createElement('div');
   gallery.innerHTML = `<div class="big"><div class="item"><iframe title="Фильм"></iframe></div><div class="item"><a href="/u/1.jpg"><img src="/u/1s.jpg" alt="Спереди"></a></div>
     <div class="item"><a href="/u/2.jpg"><img src="/u/2s.jpg" alt="Сзади"></a></div><div class="item"><a href="/u/1.jpg"><img src="/u/1s.jpg" alt="Копия"></a></div></div>
