@@ -53,6 +53,8 @@ for (const [form, serve] of Object.entries(forms)) {
       const call = harness.call('add-to-basket');
       await expect(call).toHaveCount(1);
       await expect(call).toContainText(/ok · \d+ мс/);
+      // The layer gives the focus to the link in the button's place: were it later, the key below would go there.
+      await expect(harness.shop.locator('.in-cart').filter({ visible: true }).first()).toBeFocused();
       // By keyboard, because new lines move the list under a mouse pointer.
       await call.locator('summary').press('Enter');
       await expect(call.locator('dl div').filter({ hasText: 'item4150' })).toBeVisible();

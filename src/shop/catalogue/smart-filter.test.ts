@@ -8,6 +8,8 @@ let ended: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The form's address is compared with the page's, which another file may have changed.
+  history.replaceState(null, '', '/catalog/');
   shop = startTestShop(window);
   ended = new AbortController();
 });
