@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PartEvents } from '../../../../parts/part-declaration.ts';
+import { whenLaidOut } from '../../../../platform/when-laid-out.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
+import { getContext } from '../../../context.ts';
 
 /** Milliseconds for which an add shows the dropdown [HOV-01]. */
 const showTime = 2000;
@@ -42,11 +44,26 @@ export function useReasons(host: HTMLElement, adds: number): Reasons {
   };
 
   useEffect(() => {
-    if (adds === 0 || !isInView(host)) return;
-    setRecent(true);
-    setDismissed(false);
-    const timer = setTimeout(() => setRecent(false), showTime);
-    return () => clearTimeout(timer);
+    if (adds === 0) return;
+    const { page } = getContext();
+    const ended = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // After the frame, because new lines have just been put into the page: reading the place now would force a layout of all of it.
+    whenLaidOut(
+      page,
+      { setTimeout, clearTimeout },
+      () => {
+        if (!isInView(host)) return;
+        setRecent(true);
+        setDismissed(false);
+        timer = setTimeout(() => setRecent(false), showTime);
+      },
+      ended.signal,
+    );
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
   }, [adds, host]);
 
   useEffect(() => {
