@@ -23,5 +23,7 @@ test(
       preset,
       steps: basketPageSteps,
       kinds: ['line'],
+      few: 4,
+      seed: 1,
     }),
 );

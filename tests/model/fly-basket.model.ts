@@ -16,5 +16,15 @@ test(
   {
     timeout: walkTimeout,
   },
-  () => walkAtRandom({ icons: 'new', basket: 'fly', start: '/catalog/botinki/?', preset, steps: flySteps, kinds: ['add', 'line'] }),
+  () =>
+    walkAtRandom({
+      icons: 'new',
+      basket: 'fly',
+      start: '/catalog/botinki/?',
+      preset,
+      steps: flySteps,
+      kinds: ['add', 'line'],
+      few: 4,
+      seed: 1,
+    }),
 );
