@@ -7,6 +7,10 @@ import { parseOptions } from './page/options.ts';
 import type { PageFacts } from './page/page.ts';
 import { makeTexts } from './page/page-texts.ts';
 import { startState } from './start.ts';
+import { loadActing } from './with-acting.ts';
+
+// As when a pointer came before the press: presses are sent at once (with-acting.test.ts has the others).
+await loadActing();
 
 /** A pending request that the test answers. */
 export interface SentCall {

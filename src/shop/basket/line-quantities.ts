@@ -2,6 +2,7 @@ import { getContext, perSession } from '../context.ts';
 import { notify } from '../overlays.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { saveFlyBasket } from './calls/basket-fragments-call.ts';
+import { changeCount } from './changes.ts';
 import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { lineTexts } from './line-texts.ts';
@@ -10,7 +11,7 @@ import { readFields } from './page/basket-rows.ts';
 import { inTurn, makePendingQueue, type PendingQueue } from './pending.ts';
 import { linesAt, quantityOf } from './select-lines.ts';
 import { basketModel, whileBusy } from './store.ts';
-import { changeCount, refetchBasket, trackMutation } from './sync.ts';
+import { refetchBasket, trackMutation } from './sync.ts';
 import { type FailedChange, notifyFailedChange, type Verdict, type VerifiedResult, verifyOutcome } from './verified-change.ts';
 
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */

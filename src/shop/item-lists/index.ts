@@ -10,8 +10,9 @@ export {
   readRecommendationId,
   sendsServices,
 } from './buy-form.ts';
+export { completeSwitch } from './complete-switch.ts';
 export { dispatchItemList, forgetMarks, type ItemListName, itemList, subscribeItemLists } from './item-lists.ts';
 export { type ItemMarks, markedItems, markItem, namingItem, renameItem } from './item-marks.ts';
 export { show } from './marks.ts';
 export { type IconProps, readFields, readIcon, readTitles } from './read-icons.ts';
-export { switchItem } from './switch-item.ts';
+export { type PendingSwitch, switchItem } from './switch-item.ts';

@@ -1,6 +1,5 @@
 import { onAbort } from '../../platform/on-abort.ts';
-import type { BasketPrices } from '../basket/calls/basket-reads-call.ts';
-import type { BasketFacts } from '../basket-facts.ts';
+import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
 
 /** The platform's event API between the template's scripts (contract/page.md, 4.1). */
 interface Platform {

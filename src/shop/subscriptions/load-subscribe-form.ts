@@ -4,7 +4,7 @@ import { getContext } from '../context.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
 import { cleanHtml, dropPopupFrame } from '../sanitiser/index.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './calls/subscribe-call.ts';
-import { announceSubscription } from './subscriptions.ts';
+import { announceSubscription } from './change-subscription.ts';
 
 /** The form of that popup, sanitised, without the template's popup frame. */
 export async function loadSubscribeForm(id: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
