@@ -1,4 +1,15 @@
-import { clearServerCache, readBasket, readPrices, readStatus, refetchBasket, refetchForTabs, sendAdd, sendDelay } from './basket/index.ts';
+import {
+  applyRecalculated,
+  askForProps,
+  clearServerCache,
+  readBasket,
+  readPrices,
+  readStatus,
+  refetchBasket,
+  refetchForTabs,
+  sendAdd,
+  sendDelay,
+} from './basket/index.ts';
 import { changeCompared, changeComparedByAction } from './compare/index.ts';
 import { changeHeart } from './favourites/index.ts';
 import { changeSubscription } from './subscriptions/index.ts';
@@ -8,6 +19,8 @@ import { changeSubscription } from './subscriptions/index.ts';
  * (`with-acting.ts`).
  */
 export const acting = {
+  applyRecalculated,
+  askForProps,
   changeCompared,
   changeComparedByAction,
   changeHeart,

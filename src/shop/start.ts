@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
 import type { Failure } from '../platform/result.ts';
 import {
   applyBasketFacts,
   applyPrices,
   counters,
-  dispatch,
   dropFollowers,
   rememberCounters,
   rememberStart,
@@ -14,7 +12,6 @@ import {
   snapshotItems,
   unsubscribeAll,
 } from './basket/index.ts';
-import { countSchema } from './basket-facts.ts';
 import { hasKeptList } from './catalogue/index.ts';
 import { getContext } from './context.ts';
 import { sendEarlierCheckoutGoal, sendOrderPageGoals, sendViewGoal } from './goals/index.ts';
@@ -23,12 +20,6 @@ import { overlays, resetOverlays } from './overlays.ts';
 import { isFromCompositeCache, onTemplateEvent, shown } from './page/index.ts';
 import { startTabs } from './tabs/index.ts';
 import { withActing } from './with-acting.ts';
-
-/** What the platform's basket sends with `onAjaxSuccess` (contract/endpoints.md, 1.3). */
-const basketAnswerSchema = z.object({
-  BASKET_REFRESHED: z.literal(true),
-  BASKET_DATA: z.object({ BASKET_ITEMS_COUNT: z.optional(z.nullable(countSchema)) }),
-});
 
 /** Fills the stores from the page and updates them by its events. */
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
@@ -103,11 +94,8 @@ async function recordView(stopped: AbortSignal): Promise<void> {
 
 /** The platform's basket was recalculated: its count is applied, sum and buttons are fetched again [CNT-02, BUY-05]. */
 function hearAjaxSuccess(data: unknown): void {
-  const answer = z.safeParse(basketAnswerSchema, data);
-  if (!answer.success) return;
-  const count = answer.data.BASKET_DATA.BASKET_ITEMS_COUNT;
-  if (count) dispatch({ type: 'counts', ready: count });
-  void withActing(({ refetchBasket }) => refetchBasket('answered'), reportUnread);
+  // Other components send this event too, for which nothing is loaded.
+  if (Object(data).BASKET_REFRESHED === true) void withActing(({ applyRecalculated }) => applyRecalculated(data), reportUnread);
 }
 
 /** What reads the basket comes late. Where it does not come, what the page says of the basket stays. */

@@ -1,4 +1,5 @@
 import type { Call } from '../../platform/server/call.ts';
+import { actingTexts, textOfServer } from '../acting-texts.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
 import { sendAddedGoal } from '../goals/index.ts';
@@ -15,8 +16,7 @@ export async function sendAdd(payload: AddToBasket, name: string): Promise<void>
   const answer = await sendChange(addToBasket, payload, ({ basket }) => holds(basket, payload.item));
   dispatch({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
   if (!(await handleAddResult(answer))) return;
-  const { texts } = getContext().facts;
-  notify('status', name ? texts('basket.added', { name }) : texts('basket.added.unnamed'));
+  notify('status', name ? actingTexts('basket.added', { name }) : actingTexts('basket.added.unnamed'));
   sendAddedGoal(payload.item);
   dispatch({ type: 'added', productId: payload.item, place: 'ready' });
   refetchBasket('answered');
@@ -27,8 +27,7 @@ export async function sendDelay(payload: ItemToAdd, after: 'delayed' | 'none', n
   const answer = await sendChange(delayItem, payload, ({ delayed }) => holds(delayed, payload.item, after === 'delayed'));
   if (!(await handleAddResult(answer))) return;
   dispatch({ type: 'placed', productId: payload.item, place: after });
-  const { texts } = getContext().facts;
-  notify('status', texts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || texts('item.unnamed') }));
+  notify('status', actingTexts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || actingTexts('item.unnamed') }));
   refetchBasket('answered');
 }
 
@@ -64,13 +63,12 @@ export async function handleAddResult(answer: VerifiedResult<AddAnswer>): Promis
 
 /** The basket error popup [BUY-07, BUY-08]: the translated MESSAGE followed by MESSAGE_EXT, which may hold HTML. */
 async function explainRefusal(answer: AddAnswer): Promise<void> {
-  const { texts } = getContext().facts;
   const messages =
-    answer.outcome === 'error' ? [texts.byServerKey(answer.messageKey), answer.extra] : [texts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR')];
-  const html = messages.filter(Boolean).join(' <br>') || texts('ERROR_ADD2BASKET');
+    answer.outcome === 'error' ? [textOfServer(answer.messageKey), answer.extra] : [actingTexts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR')];
+  const html = messages.filter(Boolean).join(' <br>') || actingTexts('ERROR_ADD2BASKET');
   try {
     const { openBasketError } = await import('./basket-error.ts');
-    openBasketError(texts('ERROR_BASKET_TITLE'), html);
+    openBasketError(actingTexts('ERROR_BASKET_TITLE'), html);
   } catch {
     // The popup's code failed to load: the message is shown as a notice.
     notify('alert', plainText(html));

@@ -1,5 +1,7 @@
 // The basket: adding and delaying, quantities, and the reads that update it. Other subjects use what is listed here, and the calls.
+
 export { applyBasketFacts, applyPrices } from './apply-facts.ts';
+export { askForProps } from './ask-for-props.ts';
 export { addToBasket } from './basket.ts';
 export { addedAnswer, clearServerCache, handleAddResult, sendAdd, sendDelay } from './change-basket.ts';
 export { changeCount, isChanging } from './changes.ts';
@@ -10,6 +12,7 @@ export { dropFollowers, followBasket } from './follow-basket.ts';
 export { type Aspect, hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
 export type { BasketModel } from './model.ts';
 export { makePendingQueue } from './pending.ts';
+export { applyRecalculated } from './recalculated.ts';
 export { placeOf, serviceOf } from './select.ts';
 export { basketModel, dispatch, resetBasket, subscribeBasket, unsubscribeAll } from './store.ts';
 export {

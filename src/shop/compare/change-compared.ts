@@ -1,4 +1,5 @@
 import type { Result } from '../../platform/result.ts';
+import { actingTexts } from '../acting-texts.ts';
 import { holds, notifyFailedChange, refetchBasket, trackMutation, type Verdict, verdictOf } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import type { ListAnswer } from '../favourites/calls/favourites-call.ts';
@@ -43,8 +44,7 @@ async function complete(
         notifyFailedChange(answer, iblockId);
         return;
       }
-      const { texts } = getContext().facts;
-      notify('status', texts(on ? 'compare.on' : 'compare.off', { name: name || texts('item.unnamed') }));
+      notify('status', actingTexts(on ? 'compare.on' : 'compare.off', { name: name || actingTexts('item.unnamed') }));
       refetchBasket('answered', iblockId);
     },
   });

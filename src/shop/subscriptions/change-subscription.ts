@@ -1,3 +1,4 @@
+import { actingTexts } from '../acting-texts.ts';
 import { holds, notifyFailedChange, refetchBasket, trackMutation } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
@@ -23,6 +24,5 @@ export async function changeSubscription(pending: PendingSwitch, name: string): 
 
 /** Announces the result of a subscription. */
 export function announceSubscription(on: boolean, name: string): void {
-  const { texts } = getContext().facts;
-  notify('status', texts(on ? 'subscribe.on' : 'subscribe.off', { name: name || texts('item.unnamed') }));
+  notify('status', actingTexts(on ? 'subscribe.on' : 'subscribe.off', { name: name || actingTexts('item.unnamed') }));
 }
