@@ -16,12 +16,13 @@ export async function loadActing(): Promise<Acting> {
  * layer stops meanwhile, as with a request that is under way. `fail`: it did not come, which is a lost connection to the shopper; the next press asks again.
  */
 export async function withActing(act: (acting: Acting) => unknown, fail: (failure: Failure) => void): Promise<void> {
-  if (!acting) {
+  let part = acting;
+  if (!part) {
     try {
-      await loadActing();
+      part = await loadActing();
     } catch (error) {
       return fail({ kind: 'offline', message: `expected the script that acts, got "${error}"` });
     }
   }
-  await act(acting as Acting);
+  await act(part);
 }
