@@ -44,6 +44,16 @@ test('what acts comes with the first pointer or focus on an island, not before, 
   await expect.poll(asked).toBe(2);
 });
 
+test('it comes at once where the pointer is on a control before the layer is live [BUY-04, EMB-01]', async ({ page, shop }) => {
+  await shop.reset();
+  const asked = countAsked(page);
+  const chunks = await holdRequests(page, 'vitrina/chunks/live-');
+  await shop.open(section, { wait: false });
+  await visible(card(page).locator('.to-cart')).hover();
+  chunks.letGo();
+  await expect.poll(asked).toBe(1);
+});
+
 test('a press before what acts has come is shown at once, ignored when repeated, and done once [BUY-04, BUY-13, FAV-01]', async ({
   page,
   shop,
