@@ -95,6 +95,7 @@ test('hearts of the page’s list are on from the start, another is busy until i
   ).toHaveAttribute('aria-pressed', 'false');
   expect(await shop.log()).toEqual([]);
   await test.step('a heart is on at once, busy until the answer, and ignores presses meanwhile', async () => {
+    const goals = await hearGoals(page);
     const request = await holdRequests(page, 'services/main/ajax.php');
     const heart = hearts(card(page, chelsea), chelsea);
     await heart.click();
@@ -110,6 +111,8 @@ test('hearts of the page’s list are on from the start, another is busy until i
     expect(await actionCalls(shop)).toHaveLength(1);
     // The card shows a size of its own.
     await expect.poll(async () => (await shop.state()).favourites).toEqual([boots.id, 5612]);
+    // What sends goals comes with the first one.
+    await expect.poll(async () => (await goals()).layer).toHaveLength(1);
   });
 
   await test.step('a refusal shows every message on a line of its own, reverts the heart and reaches no goal', async () => {

@@ -121,6 +121,8 @@ it('a cookie is written for each domain of the shop, and the address is read as 
   call('setCookieOnDomains', 'current_region', '17', {});
   expect(document.cookie).toContain('current_region=17');
   expect(call('parseUrlQuery')).toEqual({ sort: 'price', order: 'asc' });
+  // Other files of tests may share this page.
+  history.replaceState(null, '', '/');
 });
 
 it('a link of a list’s head leads where it leads, unless the layer has taken the press', () => {

@@ -11,12 +11,13 @@ import { version } from '../kernel/version.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { reportCookies } from '../platform/cookies.ts';
 import { onAbort } from '../platform/on-abort.ts';
-import { makeTransport } from '../platform/server/transport.ts';
+import { makeLateTransport } from '../platform/server/late-transport.ts';
 import { setContext } from '../shop/context.ts';
 import { readPage, resetCheckboxes } from '../shop/page/index.ts';
 import { startState } from '../shop/start.ts';
 import { makeIslands } from './islands.ts';
 import { showOverlays } from './overlay-root.tsx';
+import { prepareActing } from './prepare-acting.ts';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
 import { frameDone, makeScheduler } from './task-queue.ts';
@@ -67,7 +68,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const facts = readPage(page, config.texts, events.report, config.options);
   await yieldToMain();
 
-  const send = makeTransport({
+  const send = makeLateTransport({
     fetch: natives.fetch,
     siteDir: facts.options.siteDir,
     siteId: facts.options.siteId,
@@ -88,6 +89,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     emitState: (event) => events.emit('state', event),
     lazySnapshots: new Map(),
   });
+  prepareActing(page, entries, stopped);
   const state = startState(stopped);
   undo(state.stop);
   resetCheckboxes(page, stopped);

@@ -79,3 +79,28 @@ export const basketFactsSchema = z.pipe(
 );
 
 export type BasketFacts = z.output<typeof basketFactsSchema>;
+
+/** Parses `arBasketPrices`, which the page and some answers contain. */
+export const basketPricesSchema = z.pipe(
+  z.object({
+    BASKET_COUNT: countSchema,
+    BASKET_SUMM: z.optional(z.string()),
+    BASKET_SUMM_TITLE: z.optional(z.string()),
+    BASKET_SUMM_TITLE_SMALL: z.optional(z.string()),
+    DELAY_COUNT: z.optional(countSchema),
+    DELAY_SUMM_TITLE: z.optional(z.string()),
+  }),
+  z.transform((raw) => ({
+    count: raw.BASKET_COUNT,
+    sum: raw.BASKET_SUMM,
+    title: raw.BASKET_SUMM_TITLE,
+    smallTitle: raw.BASKET_SUMM_TITLE_SMALL,
+    delayedCount: raw.DELAY_COUNT,
+    delayedTitle: raw.DELAY_SUMM_TITLE,
+  })),
+);
+
+type Prices = z.output<typeof basketPricesSchema>;
+
+/** Counts and sums of the header's basket link; texts may hold HTML entities (contract/endpoints.md, 5.3). */
+export type BasketPrices = Readonly<Pick<Prices, 'count'> & Partial<Prices>>;

@@ -1,22 +1,17 @@
-import * as z from 'zod/mini';
+import type { Failure } from '../platform/result.ts';
 import {
   applyBasketFacts,
   applyPrices,
   counters,
-  dispatch,
-  readBasket,
-  readPrices,
-  readStatus,
-  refetchBasket,
+  dropFollowers,
   rememberCounters,
   rememberStart,
   resetBasket,
   resetCounters,
   resetItems,
   snapshotItems,
-  startSync,
+  unsubscribeAll,
 } from './basket/index.ts';
-import { countSchema } from './basket-facts.ts';
 import { hasKeptList } from './catalogue/index.ts';
 import { getContext } from './context.ts';
 import { sendEarlierCheckoutGoal, sendOrderPageGoals, sendViewGoal } from './goals/index.ts';
@@ -24,12 +19,7 @@ import { dispatchItemList, forgetMarks } from './item-lists/index.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { isFromCompositeCache, onTemplateEvent, shown } from './page/index.ts';
 import { startTabs } from './tabs/index.ts';
-
-/** What the platform's basket sends with `onAjaxSuccess` (contract/endpoints.md, 1.3). */
-const basketAnswerSchema = z.object({
-  BASKET_REFRESHED: z.literal(true),
-  BASKET_DATA: z.object({ BASKET_ITEMS_COUNT: z.optional(z.nullable(countSchema)) }),
-});
+import { withActing } from './with-acting.ts';
 
 /** Fills the stores from the page and updates them by its events. */
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
@@ -40,7 +30,6 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   resetItems((id, state) => emitState({ store: 'items', key: id, value: plain(state) }));
   const stopCounters = resetCounters((value) => emitState({ store: 'counters', key: '*', value }));
-  const stopSync = startSync();
   startTabs(stopped);
 
   dispatchItemList('favourites', { type: 'snapshot', ...facts.favourites });
@@ -48,10 +37,10 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   if (facts.prices) applyPrices(facts.prices);
   rememberStart();
   rememberCounters();
-  if (isLaterRun) void readBasket();
-  else if (!facts.basket?.basket || isFromCompositeCache(page)) void readStatus();
+  if (isLaterRun) read('readBasket');
+  else if (!facts.basket?.basket || isFromCompositeCache(page)) read('readStatus');
   // A page that was cached with zeros shows the texts of an empty basket though the basket is not empty.
-  if (!isLaterRun && !facts.prices && counters.basket) void readPrices();
+  if (!isLaterRun && !facts.prices && counters.basket) read('readPrices');
 
   // The history entry of a list that was extended or exchanged before the shopper left it.
   if (hasKeptList(page)) void import('./catalogue/list-history.ts').then(({ restoreList }) => restoreList());
@@ -66,7 +55,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
 
   if (Reflect.has(page, 'vitrinaCompat')) void import('./listen-to-compat.ts').then(({ listenToCompat }) => listenToCompat(stopped));
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
-  onTemplateEvent(page, 'onFrameDataReceived', () => void readStatus(), stopped);
+  onTemplateEvent(page, 'onFrameDataReceived', () => read('readStatus'), stopped);
   // The page stays as the cache printed it; the stores have asked the server themselves [ERR-03].
   onTemplateEvent(
     page,
@@ -86,7 +75,8 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
       ...Object.fromEntries([...lazySnapshots].map(([name, snapshot]) => [name, snapshot()])),
     }),
     stop() {
-      stopSync();
+      dropFollowers();
+      unsubscribeAll();
       stopCounters();
       resetOverlays();
     },
@@ -104,9 +94,13 @@ async function recordView(stopped: AbortSignal): Promise<void> {
 
 /** The platform's basket was recalculated: its count is applied, sum and buttons are fetched again [CNT-02, BUY-05]. */
 function hearAjaxSuccess(data: unknown): void {
-  const answer = z.safeParse(basketAnswerSchema, data);
-  if (!answer.success) return;
-  const count = answer.data.BASKET_DATA.BASKET_ITEMS_COUNT;
-  if (count) dispatch({ type: 'counts', ready: count });
-  refetchBasket('answered');
+  // Other components send this event too, for which nothing is loaded.
+  if (Object(data).BASKET_REFRESHED === true) void withActing(({ applyRecalculated }) => applyRecalculated(data), reportUnread);
 }
+
+/** What reads the basket comes late. Where it does not come, what the page says of the basket stays. */
+function read(what: 'readBasket' | 'readPrices' | 'readStatus'): void {
+  void withActing((acting) => acting[what](), reportUnread);
+}
+
+const reportUnread = ({ message }: Failure): void => getContext().report('basket', message);

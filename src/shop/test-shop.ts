@@ -2,11 +2,15 @@ import { vi } from 'vitest';
 import { type FailureKind, failed, type Result } from '../platform/result.ts';
 import type { Send } from '../platform/server/transport.ts';
 import { resetBasket } from './basket/index.ts';
-import { setContext } from './context.ts';
+import { type Context, setContext } from './context.ts';
 import { parseOptions } from './page/options.ts';
 import type { PageFacts } from './page/page.ts';
 import { makeTexts } from './page/page-texts.ts';
 import { startState } from './start.ts';
+import { loadActing } from './with-acting.ts';
+
+// As when a pointer came before the press: presses are sent at once (with-acting.test.ts has the others).
+await loadActing();
 
 /** A pending request that the test answers. */
 export interface SentCall {
@@ -41,6 +45,26 @@ export function makeFacts(over: Partial<PageFacts> = {}): PageFacts {
   };
 }
 
+/** What the stores need from outside, on a page where nothing happens; a test overrides what it is about. */
+export function makeTestContext(over: Partial<Context> = {}): Context {
+  return {
+    page: globalThis.window,
+    stopped: new AbortController().signal,
+    facts: makeFacts(),
+    send: () => new Promise(() => {}),
+    natives: {
+      setTimeout: (callback, milliseconds) => Number(setTimeout(callback, milliseconds)),
+      clearTimeout: (timer) => clearTimeout(timer),
+      MutationObserver: globalThis.MutationObserver,
+    },
+    report: () => {},
+    emitGoal: () => {},
+    emitState: () => {},
+    lazySnapshots: new Map(),
+    ...over,
+  };
+}
+
 /** Starts the stores on the test's page. Use fake timers; `stop` it after the test. */
 export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
   const sent: SentCall[] = [];
@@ -62,21 +86,7 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
   const report = vi.fn();
   const emitGoal = vi.fn();
   const ended = new AbortController();
-  setContext({
-    page,
-    stopped: ended.signal,
-    facts: makeFacts(over),
-    send,
-    natives: {
-      setTimeout: (callback, milliseconds) => Number(setTimeout(callback, milliseconds)),
-      clearTimeout: (timer) => clearTimeout(timer),
-      MutationObserver,
-    },
-    report,
-    emitGoal,
-    emitState: () => {},
-    lazySnapshots: new Map(),
-  });
+  setContext(makeTestContext({ page, stopped: ended.signal, facts: makeFacts(over), send, report, emitGoal }));
   const state = startState(ended.signal);
   /** Stops the layer alone: requests are still answered. */
   const stopLayer = () => {

@@ -3,20 +3,28 @@
  * for its module, one that ends with a slash for its folder (markers and needs apart, which others read). What is not named the bundler shares out itself.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
-  // Small things that many late parts use.
+  // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
+    'platform/server/call platform/server/decode platform/server/envelope platform/server/html-answers platform/server/php-form platform/server/transport',
     'parts/slot platform/focus platform/follow-media platform/own-address platform/take-latest platform/when-near ui/disclosure',
     'shop/product/page/slide-content ui/foreign-content ui/use-changes ui/use-styles',
+  ],
+  // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
+  acting: [
+    'shop/acting shop/acting-texts shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-lines-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
+    'shop/basket/change-basket shop/basket/pending shop/basket/recalculated shop/basket/sync shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
+    'shop/compare/change-compared shop/favourites/calls/favourites-call shop/favourites/change-favourites shop/item-lists/complete-switch shop/item-lists/props-block shop/page/write-globals',
+    'shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
   ],
   // What panels over the page and content that comes late share.
   'late-content': [
     'platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
   ],
-  // What cleans server HTML.
-  sanitiser: ['platform/server/html-scan shop/sanitiser/ shop/site-domains'],
+  // What cleans server HTML, and the first that needs it on most pages.
+  sanitiser: ['platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains'],
   // What products and the basket share.
   'product-shared': [
-    'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers',
+    'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers shop/quantity-fields',
     'ui/as-button ui/hold ui/snap-row ui/tablist',
   ],
   sizes: ['shop/product/features/size-label/sizes shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order'],
@@ -52,12 +60,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/storage/kept-favourites platform/storage/persistent-collection platform/storage/storage-adapter shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/storage/kept shop/viewed/viewed',
   ],
   // Pages with the old heart; the small baskets and the banner of the front page delay items too.
-  'delay-button': ['shop/basket/features/delay-button/ shop/basket/calls/delay-item-call shop/basket/toggle-delayed'],
+  'delay-button': ['shop/basket/features/delay-button/ shop/basket/toggle-delayed'],
   // Whoever shows lines of the basket needs what the model knows of them.
-  lines: [
-    'shop/basket/calls/basket-lines-call shop/basket/line-texts shop/basket/page/basket-rows shop/basket/pending',
-    'shop/basket/reduce-lines shop/basket/select-lines shop/basket/lines shop/quantity-fields',
-  ],
+  lines: ['shop/basket/line-texts shop/basket/lines shop/basket/page/basket-rows shop/basket/reduce-lines shop/basket/select-lines'],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [
     'shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-reasons shop/basket/features/basket-line/',

@@ -6,13 +6,16 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { plainText } from '../overlays.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/index.ts';
+import { applyBasketFacts, applyPrices } from './apply-facts.ts';
 import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema, wantedIn } from './basket-page-data.ts';
 import { at, refreshBasket } from './calls/basket-component-call.ts';
+import { changeCount } from './changes.ts';
+import { followBasket } from './follow-basket.ts';
 import { dispatchLine, showWanted } from './lines.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';
-import { announceChange, applyBasketFacts, applyPrices, changeCount, followBasket, readOnce, refetchBasket } from './sync.ts';
+import { announceChange, readOnce, refetchBasket } from './sync.ts';
 import { notifyTemplate } from './template.ts';
 
 /** A removed line that can be restored, with its services. */

@@ -1,15 +1,15 @@
 import { ok, type Result } from '../../platform/result.ts';
+import type { BasketPrices } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
 import { plainText } from '../overlays.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
+import { applyPrices } from './apply-facts.ts';
 import type { BasketFragment, PanelCounters } from './calls/basket-fragments-call.ts';
-import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { setFavouriteTitle } from './counters.ts';
 import { dispatchLine } from './lines.ts';
 import type { LinePlace } from './model.ts';
 import { type RowFacts, readFields, readParams, readRow, readSum, rowSelector } from './page/basket-rows.ts';
-import { applyPrices } from './sync.ts';
 
 /** The sanitised HTML of a small basket and the data that was read from it. */
 export interface BasketPiece {

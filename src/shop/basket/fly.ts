@@ -1,12 +1,12 @@
+import type { BasketPrices } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { notifyFailure } from '../overlays.ts';
 import { flyBasket } from './calls/basket-fragments-call.ts';
-import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
+import { followBasket } from './follow-basket.ts';
 import { type LinePlace, linePlaces } from './model.ts';
 import { placeOfSection, readParams } from './page/basket-rows.ts';
 import { makeSmallBasket, type SmallBasket } from './small-basket.ts';
-import { followBasket } from './sync.ts';
 
 interface Fly {
   readonly basket: SmallBasket;

@@ -1,11 +1,11 @@
 import { proxy } from 'valtio/vanilla';
+import type { BasketPrices } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { failureText } from '../overlays.ts';
 import { hoverBasket } from './calls/basket-fragments-call.ts';
-import type { BasketPrices } from './calls/basket-reads-call.ts';
+import { followBasket } from './follow-basket.ts';
 import { makeSmallBasket, type SmallBasket, type SmallBasketState } from './small-basket.ts';
-import { followBasket } from './sync.ts';
 
 /** The dropdown basket of the header, and of its fixed copy: one content for all [HOV-01]. */
 export interface HoverState extends SmallBasketState {

@@ -1,30 +1,30 @@
 // The basket: adding and delaying, quantities, and the reads that update it. Other subjects use what is listed here, and the calls.
-export { addedAnswer, addToBasket, handleAddResult } from './basket.ts';
+
+export { applyBasketFacts, applyPrices } from './apply-facts.ts';
+export { askForProps } from './ask-for-props.ts';
+export { addToBasket } from './basket.ts';
+export { addedAnswer, clearServerCache, handleAddResult, sendAdd, sendDelay } from './change-basket.ts';
+export { changeCount, isChanging } from './changes.ts';
 export { chosenQuantity, onQuantityChosen } from './chosen-quantities.ts';
 export { counters, hasCounterChanged, rememberCounters, resetCounters, setFavouriteTitle } from './counters.ts';
 export type { BasketEvent } from './events.ts';
+export { dropFollowers, followBasket } from './follow-basket.ts';
 export { type Aspect, hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
 export type { BasketModel } from './model.ts';
 export { makePendingQueue } from './pending.ts';
+export { applyRecalculated } from './recalculated.ts';
 export { placeOf, serviceOf } from './select.ts';
-export { basketModel, dispatch, resetBasket, subscribeBasket } from './store.ts';
+export { basketModel, dispatch, resetBasket, subscribeBasket, unsubscribeAll } from './store.ts';
 export {
-  applyBasketFacts,
-  applyPrices,
   applyReadOfTab,
-  changeCount,
-  connectTabs,
   fetchUnlessStale,
-  followBasket,
   hasTopBasket,
-  isChanging,
   readBasket,
   readForTabs,
   readPrices,
   readStatus,
   refetchBasket,
   refetchForTabs,
-  startSync,
   topBasketParams,
   trackMutation,
 } from './sync.ts';

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../basket-facts.ts';
 import { dispatchItemList, forgetMarks, itemList } from '../item-lists/item-lists.ts';
+import { applyBasketFacts } from './apply-facts.ts';
 import { hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { placeOf } from './select.ts';
 import { basketModel, dispatch, resetBasket, whileBusy } from './store.ts';
-import { applyBasketFacts } from './sync.ts';
 
 const onChange = vi.fn();
 /** Stores notify in a later microtask. */

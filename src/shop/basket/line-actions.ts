@@ -1,21 +1,22 @@
 import type { Result } from '../../platform/result.ts';
-import type { BasketFacts } from '../basket-facts.ts';
+import { actingTexts } from '../acting-texts.ts';
+import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify } from '../overlays.ts';
-import { handleAddResult, sendChange } from './basket.ts';
+import { applyPrices } from './apply-facts.ts';
 import { type AddToBasket, addToBasket } from './calls/add-to-basket-call.ts';
 import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/basket-fragments-call.ts';
 import { removeLine as removeLineCall, removeLinkedServices } from './calls/basket-lines-call.ts';
-import type { BasketPrices } from './calls/basket-reads-call.ts';
 import { delayItem } from './calls/delay-item-call.ts';
+import { handleAddResult, sendChange } from './change-basket.ts';
 import { lineTexts } from './line-texts.ts';
 import { dispatchLine } from './lines.ts';
 import { type BasketLine, type LinePlace, linePlaces } from './model.ts';
 import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
 import { basketModel, whileBusy } from './store.ts';
-import { applyPrices, refetchBasket, trackMutation } from './sync.ts';
+import { refetchBasket, trackMutation } from './sync.ts';
 import { changeVerified, holds, isEmpty, notifyFailedChange, type Verdict } from './verified-change.ts';
 
 /**
@@ -86,7 +87,7 @@ export function moveLine(id: string, place: 'ready' | 'delayed'): Promise<void> 
     if (!(await handleAddResult(answer))) return false;
     if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place, quantity });
     const name = nameOf(line);
-    notify('status', place === 'delayed' ? getContext().facts.texts('delay.on', { name }) : lineTexts('line.returned', { name }));
+    notify('status', place === 'delayed' ? actingTexts('delay.on', { name }) : lineTexts('line.returned', { name }));
     return true;
   });
 }
@@ -146,4 +147,4 @@ async function runForLine(id: string, change: (line: BasketLine) => Promise<bool
   if (isDone) refetchBasket('answered');
 }
 
-const nameOf = ({ name }: BasketLine) => name || getContext().facts.texts('item.unnamed');
+const nameOf = ({ name }: BasketLine) => name || actingTexts('item.unnamed');

@@ -1,7 +1,9 @@
+import { actingTexts } from '../acting-texts.ts';
 import { getContext, perSession } from '../context.ts';
 import { notify } from '../overlays.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
 import { saveFlyBasket } from './calls/basket-fragments-call.ts';
+import { changeCount } from './changes.ts';
 import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { lineTexts } from './line-texts.ts';
@@ -10,7 +12,7 @@ import { readFields } from './page/basket-rows.ts';
 import { inTurn, makePendingQueue, type PendingQueue } from './pending.ts';
 import { linesAt, quantityOf } from './select-lines.ts';
 import { basketModel, whileBusy } from './store.ts';
-import { changeCount, refetchBasket, trackMutation } from './sync.ts';
+import { refetchBasket, trackMutation } from './sync.ts';
 import { type FailedChange, notifyFailedChange, type Verdict, type VerifiedResult, verifyOutcome } from './verified-change.ts';
 
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
@@ -99,10 +101,7 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
   if (piece && isAlone && isAfter) flyPanel().take(piece);
   for (const { id, quantity, now } of answered) {
     if (isAfter && now !== undefined && now < quantity)
-      notify(
-        'status',
-        lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || getContext().facts.texts('item.unnamed') }),
-      );
+      notify('status', lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || actingTexts('item.unnamed') }));
   }
   refetchBasket('answered');
 }

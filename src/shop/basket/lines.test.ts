@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../basket-facts.ts';
 import { getContext as connectedShop } from '../context.ts';
 import { makeFacts, startTestShop } from '../test-shop.ts';
+import { applyBasketFacts } from './apply-facts.ts';
 import { dispatchLine, lineState } from './lines.ts';
 import type { BasketLine } from './model.ts';
 import { linesAt, linesOfProduct, serviceLinesOf } from './select-lines.ts';
 import { basketModel } from './store.ts';
-import { applyBasketFacts } from './sync.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 

@@ -1,10 +1,11 @@
 import { ref } from 'valtio/vanilla';
 import type { Failure, Result } from '../../platform/result.ts';
+import type { BasketPrices } from '../basket-facts.ts';
 import { applyFragment, type BasketPiece, prepareReading, pricesOf, readPiece } from './basket-piece.ts';
 import type { BasketFragment } from './calls/basket-fragments-call.ts';
-import type { BasketPrices } from './calls/basket-reads-call.ts';
+import { changeCount } from './changes.ts';
 import type { LinePlace } from './model.ts';
-import { changeCount, fetchUnlessStale } from './sync.ts';
+import { fetchUnlessStale } from './sync.ts';
 
 /** A piece inside a Valtio proxy. It is replaced as a whole, never changed. */
 export type PieceRef = ReturnType<typeof ref<BasketPiece>>;

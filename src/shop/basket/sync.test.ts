@@ -4,9 +4,10 @@ import { toggleCompare } from '../compare/compare.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket } from './basket.ts';
 import { counters } from './counters.ts';
+import { followBasket } from './follow-basket.ts';
 import { itemState } from './items.ts';
 import { subscribeBasket } from './store.ts';
-import { fetchUnlessStale, followBasket, refetchBasket, trackMutation } from './sync.ts';
+import { fetchUnlessStale, refetchBasket, trackMutation } from './sync.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
 const makeAdd = (item: string) => ({ item, quantity: 1, iblockId: '21', offers: false });

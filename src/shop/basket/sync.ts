@@ -1,34 +1,28 @@
+import { onAbort } from '../../platform/on-abort.ts';
 import type { Result } from '../../platform/result.ts';
-import type { BasketFacts } from '../basket-facts.ts';
-import { getContext } from '../context.ts';
-import { dispatchItemList } from '../item-lists/index.ts';
-import { plainText } from '../overlays.ts';
-import { type BasketRead, type Follower, noTabs, type OtherTabs } from '../tabs/index.ts';
-import { actualBasket, type BasketPrices, basketStatus, topBasket } from './calls/basket-reads-call.ts';
+import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
+import { getContext, perSession } from '../context.ts';
+import { type BasketRead, otherTabs } from '../tabs/index.ts';
+import { applyBasketFacts, applyPrices } from './apply-facts.ts';
+import { actualBasket, basketStatus, topBasket } from './calls/basket-reads-call.ts';
+import { changeCount, countChangeElsewhere, isChanging } from './changes.ts';
+import { followAll } from './follow-basket.ts';
 import type { ReadMark } from './model.ts';
 import { isFresh } from './select.ts';
-import { basketModel, beginRead, dispatch, dispatchLater, subscribeBasket, unsubscribeAll } from './store.ts';
+import { basketModel, beginRead, dispatch, dispatchLater } from './store.ts';
 import { notifyTemplate } from './template.ts';
 
 /** Milliseconds until the basket is read again: after an answered change, and after a failed one, whose outcome is unknown [BUY-12]. */
 const delays = { answered: 200, failed: 5000 } as const;
 
-let timers: { -readonly [Reason in keyof typeof delays]?: number } = {};
-/** Incremented with every change of another tab that this page hears of. */
-let changesElsewhere = 0;
-let otherTabs = noTabs;
-const followers = new Set<Follower>();
-
-/** Starts the reads of a run. Returns a function that ends them and all subscriptions. */
-export function startSync(): () => void {
-  return () => {
-    otherTabs = noTabs;
-    for (const timer of Object.values(timers)) getContext().natives.clearTimeout(timer);
-    timers = {};
-    followers.clear();
-    unsubscribeAll();
-  };
-}
+const timers = perSession(() => {
+  const { stopped, natives } = getContext();
+  const pending: { -readonly [Reason in keyof typeof delays]?: number } = {};
+  onAbort(stopped, () => {
+    for (const timer of Object.values(pending)) natives.clearTimeout(timer);
+  });
+  return pending;
+});
 
 /** Loads the module that verifies changes whose answer is lost (verified-change.ts). Rejects if it cannot be loaded. */
 export const loadVerifier = () => import('./outcome.ts');
@@ -40,7 +34,7 @@ export async function trackMutation<Value>(run: () => Promise<Value>): Promise<V
   dispatch({ type: 'changeSent' });
   // Loaded now, because it is needed when the network fails.
   loadVerifier().catch(() => {});
-  otherTabs.prepare();
+  otherTabs().prepare();
   try {
     return await run();
   } finally {
@@ -48,35 +42,29 @@ export async function trackMutation<Value>(run: () => Promise<Value>): Promise<V
   }
 }
 
-/** Incremented with every change here or in another tab. If two values are equal, nothing was changed between. */
-export const changeCount = (): number => basketModel().changes + changesElsewhere;
-
-/** Whether a change is pending. */
-export const isChanging = (): boolean => basketModel().running > 0;
-
 /** Whether the layer has stopped; reads also ask the run that began them. */
 const isStopped = (): boolean => getContext().stopped.aborted;
 
 /** Tells other tabs that this page has changed the basket, or perhaps has [CNT-03]. */
-export const notifyOtherTabs = (): void => otherTabs.changed(false);
+export const notifyOtherTabs = (): void => otherTabs().changed(false);
 
 /** Call after every change. Tells other tabs [CNT-03] and reads the basket after a delay; many changes in a row make one read. */
 export function refetchBasket(reason: keyof typeof delays, iblockId?: string): void {
-  otherTabs.changed(reason === 'answered');
+  otherTabs().changed(reason === 'answered');
   readSoon(reason, iblockId);
 }
 
 /** Reads the basket for all tabs after another tab has changed it. */
 export function readForTabs(): Promise<BasketFacts | undefined> {
   // A fly-out that is being loaded may have been rendered before that change, so it is not applied.
-  changesElsewhere++;
+  countChangeElsewhere();
   return readBasket();
 }
 
 /** Call when another tab has changed the basket. Reads once for all its changes within the delay, and does not tell other tabs. */
 export function refetchForTabs(): void {
-  changesElsewhere++;
-  if (timers.answered === undefined) readSoon('answered');
+  countChangeElsewhere();
+  if (timers().answered === undefined) readSoon('answered');
 }
 
 /**
@@ -86,50 +74,22 @@ export function refetchForTabs(): void {
 export function applyReadOfTab(read: BasketRead): boolean {
   if (isStopped() || isChanging()) return false;
   // A read that this page started earlier is older than this data and must not overwrite it.
-  changesElsewhere++;
+  countChangeElsewhere();
   const mark = beginRead();
   void followAll(true);
   applyRead(read, mark);
   return true;
 }
 
-/** Connects other tabs: they are told of every change and read of this page, until the layer stops. */
-export function connectTabs(tabs: OtherTabs): void {
-  otherTabs = tabs;
-}
-
 function readSoon(reason: keyof typeof delays, iblockId?: string): void {
   if (isStopped()) return;
-  const earlier = timers[reason];
+  const pending = timers();
+  const earlier = pending[reason];
   if (earlier !== undefined) getContext().natives.clearTimeout(earlier);
-  timers[reason] = getContext().natives.setTimeout(() => {
-    delete timers[reason];
+  pending[reason] = getContext().natives.setTimeout(() => {
+    delete pending[reason];
     void readBasket(iblockId);
   }, delays[reason]);
-}
-
-/** Registers a reader that runs whenever the basket is read: fly-out, dropdown, basket page. Returns a function that removes it. */
-export function followBasket(reread: Follower): () => void {
-  followers.add(reread);
-  return () => void followers.delete(reread);
-}
-
-/** Like `followBasket`, but only for the read after an add, which contains the new line. `reread` gets what `atAdd` returned at the add. */
-export function followAdds<Value>(reread: (value: Value) => ReturnType<Follower>, atAdd: () => Value): () => void {
-  let added: { readonly value: Value } | undefined;
-  const stops = [
-    subscribeBasket((_now, _before, { type }) => {
-      if (type === 'added') added = { value: atAdd() };
-    }),
-    followBasket(() => {
-      const last = added;
-      added = undefined;
-      return last && reread(last.value);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
 }
 
 /**
@@ -150,13 +110,9 @@ export async function fetchUnlessStale<Value>(read: () => Promise<Value>): Promi
  * again.
  */
 export function announceChange(): void {
-  otherTabs.changed(false);
+  otherTabs().changed(false);
   void followAll();
 }
-
-/** Runs all followers. Each resolves with the header's sums if its answer contains them. */
-const followAll = (isElsewhere = false): Promise<BasketPrices | undefined>[] =>
-  [...followers].flatMap((reread) => reread(isElsewhere)?.catch(() => undefined) ?? []);
 
 /** The header's sums from the first follower that has them, else from a request of their own. */
 async function pricesOfFollowers(following: readonly Promise<BasketPrices | undefined>[]): Promise<Result<BasketPrices> | undefined> {
@@ -175,7 +131,7 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   if (isChanging()) return void readSoon('answered', iblockId);
   const following = followAll();
   const mark = beginRead();
-  const shareRead = otherTabs.reading();
+  const shareRead = otherTabs().reading();
   const { send, report, stopped } = getContext();
   const asksPrices = hasTopBasket() ? pricesOfFollowers(following) : undefined;
   const [facts, prices] = await Promise.all([send(actualBasket, { iblockId }), asksPrices]);
@@ -228,20 +184,4 @@ export async function readOnce<Value>(
   if (answer?.ok) apply(answer.value);
   else if (answer) getContext().report(name, answer.failure.message);
   return answer?.ok ? answer.value : undefined;
-}
-
-type SomePrices = Omit<BasketPrices, 'count'> & { readonly count?: number | undefined };
-
-/** Applies the header's numbers and texts, as far as they are known. The texts contain HTML entities (contract/endpoints.md, 5.1). */
-export function applyPrices({ count, delayedCount, ...html }: SomePrices): void {
-  const texts = Object.fromEntries(Object.entries(html).flatMap(([name, text]) => (text === undefined ? [] : [[name, plainText(text)]])));
-  dispatch({ type: 'counts', ready: count, delayed: delayedCount, texts });
-}
-
-/** Applies lists of basket, favourites, compare and subscriptions from page or server. `read`: the mark of the read that brought them. */
-export function applyBasketFacts(facts: Partial<BasketFacts>, read?: ReadMark): void {
-  if (facts.subscribed) dispatchItemList('subscribed', { type: 'snapshot', ids: facts.subscribed });
-  if (facts.compared) dispatchItemList('compared', { type: 'snapshot', ids: facts.compared, count: facts.compared.length });
-  dispatchItemList('favourites', { type: 'snapshot', ids: facts.favourites, count: facts.favouriteCount ?? facts.favourites?.length });
-  dispatch({ type: 'snapshot', facts, ...(read && { read }) });
 }

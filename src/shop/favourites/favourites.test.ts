@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
-import { applyFavourites } from './favourites.ts';
+import { applyFavourites } from './change-favourites.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 

@@ -1,12 +1,4 @@
-import type { Result } from '../../platform/result.ts';
-import { holds, type Proof, setFavouriteTitle, trackMutation, verdictOf } from '../basket/index.ts';
-import { getContext } from '../context.ts';
-import { sendGoal } from '../goals/index.ts';
-import { dispatchItemList, itemList, switchItem } from '../item-lists/index.ts';
-import { notify, notifyFailure, plainText } from '../overlays.ts';
-import { writeTemplateFavourites } from '../page/index.ts';
-import { announceFavourite } from '../tabs/index.ts';
-import { favouriteAction, type ListAnswer } from './calls/favourites-call.ts';
+import { switchItem } from '../item-lists/index.ts';
 
 /** A heart of the template: everything on it goes to the server (contract/endpoints.md, 6.2). */
 export interface Heart {
@@ -16,79 +8,6 @@ export interface Heart {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Pending requests of hearts, and how many were sent so far: they tell whether another change overlapped an answer. */
-let running = 0;
-let sent = 0;
-
-/** Returns a function that says whether no request was pending at this call and none was sent since. */
-export function watchQuiet(): () => boolean {
-  const [isQuiet, before] = [running === 0, sent];
-  return () => isQuiet && sent === before;
-}
-
 /** Optimistic, busy until answered, reverted with an explanation when it fails [FAV-01…04]. */
-export async function toggleFavourite(heart: Heart): Promise<void> {
-  const run = async (on: boolean, isAlone: () => boolean) => {
-    const answer = await getContext().send(favouriteAction, { fields: heart.fields, on });
-    if (answer.ok) applyFavourites(answer.value, isAlone());
-    return answer;
-  };
-  await toggleHeart(heart.id, heart.name, run, (on) => ({
-    // The basket's answer has the list; where it has none, the request may be repeated without effect.
-    inBasket: ({ favourites }) => holds(favourites, heart.id, on),
-    ask: async () => verdictOf(await trackFavourites((isAlone) => run(on, isAlone))),
-  }));
-}
-
-/** Applies an answer about hearts; its list is ignored if another change overlapped it. */
-export function applyFavourites({ items, count, title }: ListAnswer, isAlone: boolean): void {
-  if (isAlone) {
-    dispatchItemList('favourites', { type: 'snapshot', ids: items, count });
-    if (title) setFavouriteTitle(plainText(title));
-  }
-  // The template switches off every heart that a list does not name: a list of ours alone would be incomplete.
-  if (items || getContext().facts.favourites?.ids) writeTemplateFavourites(getContext().page, [...itemList('favourites').ids]);
-}
-
-/**
- * Runs a change of the favourites. `isAlone`: whether no other request overlapped it. Only then is the list of an answer applied: answers may arrive out
- * of order, and a late one must not switch a newer heart off. Otherwise each heart and the count stay as shown.
- */
-export async function trackFavourites<Value>(run: (isAlone: () => boolean) => Promise<Value>): Promise<Value> {
-  const wasFirst = running === 0;
-  running++;
-  const order = ++sent;
-  const value = await trackMutation(() => run(() => wasFirst && order === sent));
-  running--;
-  return value;
-}
-
-/**
- * Optimistic, busy until answered, reverted with an explanation when it fails; `run` sends the request of this kind of heart, `prove` finds out the result
- * where the answer does not say it [FAV-01, FAV-04].
- */
-export async function toggleHeart(
-  id: string,
-  name: string,
-  run: (on: boolean, isAlone: () => boolean) => Promise<Result<unknown>>,
-  prove: (on: boolean) => Pick<Proof<unknown>, 'inBasket' | 'ask'>,
-): Promise<void> {
-  await switchItem({
-    list: 'favourites',
-    id,
-    send: (on) => trackFavourites((isAlone) => run(on, isAlone)),
-    prove,
-    done(answer, on) {
-      if (!answer.ok) {
-        notifyFailure(answer.failure);
-        return;
-      }
-      // The server's list may differ.
-      if (itemList('favourites').ids.has(id) !== on) return;
-      announceFavourite(id, on);
-      const { texts } = getContext().facts;
-      notify('status', texts(on ? 'favourite.on' : 'favourite.off', { name: name || texts('item.unnamed') }));
-      sendGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
-    },
-  });
-}
+export const toggleFavourite = (heart: Heart): Promise<void> =>
+  switchItem('favourites', heart.id, (pending, { changeHeart }) => changeHeart(pending, heart));

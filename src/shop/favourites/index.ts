@@ -1,2 +1,2 @@
 // The list of favourites, by the template or by the shop itself. Other subjects use what is listed here, and the calls.
-export { applyFavourites, trackFavourites } from './favourites.ts';
+export { applyFavourites, changeHeart, trackFavourites } from './change-favourites.ts';

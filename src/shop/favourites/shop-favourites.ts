@@ -1,9 +1,9 @@
 import { holds } from '../basket/index.ts';
 import { getContext, perSession } from '../context.ts';
-import { dispatchItemList, itemList } from '../item-lists/index.ts';
+import { dispatchItemList, itemList, switchItem } from '../item-lists/index.ts';
 import { type FavouritesCache, type Kept, makeFavouritesCache } from '../storage/index.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './calls/shop-favourites-call.ts';
-import { toggleHeart, watchQuiet } from './favourites.ts';
+import { completeHeart, watchQuiet } from './change-favourites.ts';
 
 /** A heart of the shop's own (contract/endpoints.md, 6.3); its product's data is kept in the browser. */
 export interface ShopHeart {
@@ -43,23 +43,25 @@ export async function toggleShopFavourite(heart: ShopHeart): Promise<void> {
       return on && heart.link ? products.put({ ...entry, at: Date.now() }) : products.remove(heart.link);
     });
   }
-  const run = async (on: boolean, isAlone: () => boolean) => {
-    cache.clearList();
-    void withKept(({ favourites }) => favourites.replace([]));
-    const answer = await getContext().send(changeFavourite, { item: heart.id, on });
-    if (!answer.ok) return answer;
-    if (isAlone()) dispatchItemList('favourites', { type: 'snapshot', count: answer.value });
-    keep(on);
-    return answer;
-  };
-  await toggleHeart(heart.id, heart.name, run, (on) => ({
-    async ask() {
+  await switchItem('favourites', heart.id, (pending) => {
+    const { on } = pending;
+    const run = async (isAlone: () => boolean) => {
+      cache.clearList();
+      void withKept(({ favourites }) => favourites.replace([]));
+      const answer = await getContext().send(changeFavourite, { item: heart.id, on });
+      if (!answer.ok) return answer;
+      if (isAlone()) dispatchItemList('favourites', { type: 'snapshot', count: answer.value });
+      keep(on);
+      return answer;
+    };
+    const ask = async () => {
       const list = await getContext().send(favouriteList, {});
       const verdict = list.ok ? holds(list.value, heart.id, on) : undefined;
       if (verdict === 'done') keep(on);
       return verdict;
-    },
-  }));
+    };
+    return completeHeart(pending, heart.name, run, { ask });
+  });
 }
 
 const loading = perSession(() => ({ list: undefined as Promise<readonly string[] | undefined> | undefined }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isChanging } from '../basket/sync.ts';
+import { isChanging } from '../basket/changes.ts';
 import { startTestShop } from '../test-shop.ts';
 import { boxOf } from './page/form-answer.ts';
 import { sendServerForm } from './send-server-form.ts';

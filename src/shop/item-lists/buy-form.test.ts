@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  copyPropsBlock,
   findPropsBlock,
   readBasketProps,
   readChosenProps,
@@ -10,6 +9,7 @@ import {
   readRecommendationId,
   sendsServices,
 } from './buy-form.ts';
+import { copyPropsBlock } from './props-block.ts';
 
 function draw(html: string): void {
   document.body.innerHTML = html;

@@ -1,6 +1,5 @@
 // The lists that an item is in, and the readers of an item's card. Other subjects use what is listed here, and the calls.
 export {
-  copyPropsBlock,
   findPropsBlock,
   hasOlderButton,
   readBasketProps,
@@ -10,8 +9,10 @@ export {
   readRecommendationId,
   sendsServices,
 } from './buy-form.ts';
+export { completeSwitch } from './complete-switch.ts';
 export { dispatchItemList, forgetMarks, type ItemListName, itemList, subscribeItemLists } from './item-lists.ts';
 export { type ItemMarks, markedItems, markItem, namingItem, renameItem } from './item-marks.ts';
 export { show } from './marks.ts';
+export { copyPropsBlock } from './props-block.ts';
 export { type IconProps, readFields, readIcon, readTitles } from './read-icons.ts';
-export { switchItem } from './switch-item.ts';
+export { type PendingSwitch, switchItem } from './switch-item.ts';

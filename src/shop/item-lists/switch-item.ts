@@ -1,5 +1,6 @@
-import type { Result } from '../../platform/result.ts';
-import { type Aspect, itemState, type Proof, type VerifiedResult, verifyOutcome } from '../basket/index.ts';
+import { type Aspect, itemState } from '../basket/index.ts';
+import { notifyFailure } from '../overlays.ts';
+import { type Acting, withActing } from '../with-acting.ts';
 import { dispatchItemList, type ItemListName, itemList } from './item-lists.ts';
 
 const aspects = { favourites: 'favourite', compared: 'compare', subscribed: 'subscription' } as const satisfies Record<
@@ -7,31 +8,39 @@ const aspects = { favourites: 'favourite', compared: 'compare', subscribed: 'sub
   Aspect
 >;
 
-/** How an item is switched on a list, and how a lost answer is verified. */
-interface Switch {
+/** A switch that is shown and not answered yet. */
+export interface PendingSwitch {
   readonly list: ItemListName;
   readonly id: string;
-  /** Asks the server for the wanted state. */
-  send(on: boolean): Promise<Result<unknown>>;
-  prove(on: boolean): Omit<Proof<unknown>, 'answer' | 'isHarmless'>;
-  /** Called with the result when the item is no longer busy. */
-  done(answer: VerifiedResult<unknown>, on: boolean): void;
+  readonly on: boolean;
+  /** The item is no longer busy. */
+  release(): void;
 }
 
-/** Switches an item on one of the lists beside the basket: shown at once, busy until answered, reverted on failure [FAV-01, CMP-01, SUB-01]. */
-export async function switchItem({ list, id, send, prove, done }: Switch): Promise<void> {
+/**
+ * Switches an item on one of the lists beside the basket: shown at once, busy until answered, reverted on failure [FAV-01, CMP-01, SUB-01]. `complete` asks
+ * the server, and ends with `completeSwitch`.
+ */
+export async function switchItem(
+  list: ItemListName,
+  id: string,
+  complete: (pending: PendingSwitch, acting: Acting) => Promise<void>,
+): Promise<void> {
   const { busy } = itemState(id);
   const aspect = aspects[list];
   if (busy[aspect]) return;
-  const isOn = () => itemList(list).ids.has(id);
-  const on = !isOn();
+  const on = !itemList(list).ids.has(id);
+  const release = () => {
+    busy[aspect] = false;
+  };
   busy[aspect] = true;
   dispatchItemList(list, { type: 'switched', id, on });
-  const sent = await send(on);
-  // Another answer may have set the true list and count meanwhile: then there is nothing to revert.
-  if (!sent.ok) dispatchItemList(list, { type: 'switched', id, on: !on });
-  const answer = sent.ok ? sent : await verifyOutcome<unknown>(sent.failure, { answer: () => undefined, isHarmless: true, ...prove(on) });
-  if (!sent.ok && answer.ok) dispatchItemList(list, { type: 'switched', id, on });
-  busy[aspect] = false;
-  done(answer, on);
+  await withActing(
+    (acting) => complete({ list, id, on, release }, acting),
+    (failure) => {
+      dispatchItemList(list, { type: 'switched', id, on: !on });
+      release();
+      notifyFailure(failure);
+    },
+  );
 }

@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { counters } from '../basket/counters.ts';
 import { itemState } from '../basket/items.ts';
-import { toggleCompare } from '../compare/compare.ts';
-import { toggleCompareAction } from '../compare/compare-action.ts';
+import { toggleCompare, toggleCompareAction } from '../compare/compare.ts';
 import { toggleFavourite } from '../favourites/favourites.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../favourites/shop-favourites.ts';
 import { overlays } from '../overlays.ts';

@@ -9,7 +9,5 @@ export {
   isFromCompositeCache,
   isOfTemplate,
   onTemplateEvent,
-  writeTemplateBasket,
-  writeTemplateFavourites,
-  writeTemplatePrices,
 } from './template-globals.ts';
+export { writeTemplateBasket, writeTemplateFavourites, writeTemplatePrices } from './write-globals.ts';

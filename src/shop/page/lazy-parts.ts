@@ -1,6 +1,5 @@
 import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
-import { lazyPart } from './calls/lazy-part-call.ts';
 
 /** Milliseconds before the request, so that a pointer that passes by sends none [HDR-03]. */
 const usualDelay = 300;
@@ -33,13 +32,12 @@ export function wantPart(code: string): Promise<boolean> {
   return known;
 }
 
+/** What asks for a part and cleans it comes with the first one, while the pointer is waited for. */
 async function loadPart(code: string): Promise<DocumentFragment | undefined> {
-  const { page, send, natives, report } = getContext();
-  await new Promise<void>((resolve) => natives.setTimeout(resolve, delays[code] ?? usualDelay));
-  const { pathname, search } = page.location;
-  const cleaning = import('../sanitiser/clean-piece.ts').then(({ makePieceCleaner }) => makePieceCleaner(page.document)).catch(String);
-  const [clean, answer] = await Promise.all([cleaning, send(lazyPart, { address: pathname + search, code })]);
-  if (answer.ok && typeof clean !== 'string') return clean(answer.value);
-  report('lazy-part', answer.ok ? `expected a sanitiser, got "${clean}"` : answer.failure.message);
+  const { natives, report } = getContext();
+  const delayed = new Promise<void>((resolve) => natives.setTimeout(resolve, delays[code] ?? usualDelay));
+  const [loading] = await Promise.all([import('./load-lazy-part.ts').catch(String), delayed]);
+  if (typeof loading !== 'string') return loading.loadLazyPart(code);
+  report('lazy-part', `expected the script that loads it, got "${loading}"`);
   return undefined;
 }

@@ -3,28 +3,8 @@
  * (contract/page.md, 1.3); lower-case ones are the layer's. A site replaces any of them in its configuration [PAGE-04].
  */
 const dictionary = {
-  ERROR_BASKET_TITLE: 'Не удалось добавить в корзину',
-  ERROR_BASKET_BUTTON: 'В корзину',
   ERROR_BASKET_PROP_TITLE: 'Выберите свойства товара',
-  CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR: 'Выбраны не все свойства, без которых товар не добавить в корзину',
-  CATALOG_EMPTY_BASKET_PROPERTIES_ERROR: 'Выберите свойства товара, чтобы добавить его в корзину',
-  CATALOG_ELEMENT_NOT_FOUND: 'Товар не найден',
-  ERROR_ADD2BASKET: 'Товар не добавлен в корзину',
-  ERROR_ADD_DELAY_ITEM: 'Товар не отложен',
-  PARENT_ITEM_NOT_FOUND: 'Сначала добавьте в корзину товар, к которому относится услуга',
 
-  'basket.added': 'Добавлено в корзину: {name}',
-  'basket.added.unnamed': 'Товар добавлен в корзину',
-  'delay.on': 'Отложено: {name}',
-  'delay.off': 'Убрано из отложенных: {name}',
-  'compare.on': 'Добавлено к сравнению: {name}',
-  'compare.off': 'Убрано из сравнения: {name}',
-  'favourite.added': 'В избранном',
-  'favourite.on': 'Добавлено в избранное: {name}',
-  'favourite.off': 'Убрано из избранного: {name}',
-  'subscribe.on': 'Сообщим, когда появится: {name}',
-  'subscribe.off': 'Подписка отменена: {name}',
-  'item.unnamed': 'товар',
   'quantity.label': 'Количество',
   'quantity.more': 'Увеличить количество',
   'quantity.less': 'Уменьшить количество',
@@ -37,8 +17,6 @@ const dictionary = {
   'notice.close': 'Закрыть сообщение',
   'notices.label': 'Сообщения магазина',
   'subscribe.title': 'Сообщить о поступлении',
-  'subscribe.loading': 'Загружаем форму…',
-  'subscribe.done': 'Мы сообщим, когда товар появится.',
   'counter.basket': 'Корзина, товаров: {count}',
   'counter.favourite': 'Избранное, товаров: {count}',
   'counter.compare': 'Сравнение, товаров: {count}',
@@ -49,7 +27,7 @@ export type TextKey = keyof typeof dictionary;
 export interface Texts {
   /** A text by its key; placeholders like `{name}` are filled from `values`. */
   (key: TextKey, values?: Values): string;
-  /** The text of a key that the server named: the page's own, else the dictionary's, else empty. */
+  /** The text of a key that the server named: the site's or the page's own, else the dictionary's, else empty. */
   byServerKey(key: string): string;
   /** A text of a late part of the layer: the site and the page override it like any other. */
   own(key: string, text: string, values?: Values): string;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { describeIssue, valueAt } from '../../platform/server/describe-issue.ts';
-import { type BasketPrices, basketPricesSchema } from '../basket/calls/basket-reads-call.ts';
-import { type BasketFacts, basketFactsSchema, countSchema, idSchema } from '../basket-facts.ts';
+import { type BasketFacts, type BasketPrices, basketFactsSchema, basketPricesSchema, countSchema, idSchema } from '../basket-facts.ts';
 import { kindsOf, type PageKinds } from './kind.ts';
 import { parseOptions, type SiteOptions } from './options.ts';
 import { makeTexts, type Texts } from './page-texts.ts';

@@ -2,9 +2,12 @@ import type { Result } from '../../platform/result.ts';
 import { trackMutation, verifyByRepeating, verifyOutcome } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { dispatchItemList } from '../item-lists/index.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { cleanHtml, dropPopupFrame } from '../sanitiser/index.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './calls/subscribe-call.ts';
-import { announceSubscription } from './subscriptions.ts';
+import { announceSubscription } from './change-subscription.ts';
+
+const texts = lazyMessages({ 'subscribe.done': 'Мы сообщим, когда товар появится.' });
 
 /** The form of that popup, sanitised, without the template's popup frame. */
 export async function loadSubscribeForm(id: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
@@ -34,5 +37,5 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
   if (!synced.ok) getContext().report('subscribe-sync', synced.failure.message);
   dispatchItemList('subscribed', { type: 'switched', id, on: true });
   announceSubscription(true, name);
-  return { ok: true, value: answer.value.message || facts.texts('subscribe.done') };
+  return { ok: true, value: answer.value.message || texts('subscribe.done') };
 }

@@ -1,3 +1,3 @@
 // Messages between tabs of the same shop. Other subjects use what is listed here, and the calls.
-export { type BasketRead, type Follower, noTabs, type OtherTabs } from './other-tabs.ts';
+export { type BasketRead, type Follower, otherTabs } from './other-tabs.ts';
 export { announceFavourite, startTabs } from './tabs.ts';

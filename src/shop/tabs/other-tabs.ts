@@ -1,5 +1,4 @@
-import type { BasketPrices } from '../basket/calls/basket-reads-call.ts';
-import type { BasketFacts } from '../basket-facts.ts';
+import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
 
 /** The result of a read of the basket: the lists, and the header's prices where a page shows them. */
 export interface BasketRead {
@@ -18,7 +17,17 @@ export interface OtherTabs {
 }
 
 /** A browser without channels between tabs. */
-export const noTabs: OtherTabs = { prepare() {}, changed() {}, reading: () => () => {} };
+const noTabs: OtherTabs = { prepare() {}, changed() {}, reading: () => () => {} };
+
+let connected = noTabs;
+
+/** The shop's other tabs. */
+export const otherTabs = (): OtherTabs => connected;
+
+/** Connects other tabs: they are told of every change and read of this page; without an argument no longer. */
+export function connectTabs(tabs: OtherTabs = noTabs): void {
+  connected = tabs;
+}
 
 /**
  * Refreshes the shown parts, and returns the header's sums if they came with that. `isElsewhere`: another tab has read the basket, and this one requests

@@ -1,7 +1,9 @@
 import { onAbort } from '../../platform/on-abort.ts';
-import { changeCount, connectTabs, isChanging, refetchForTabs } from '../basket/index.ts';
+import { changeCount, isChanging } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { itemList } from '../item-lists/index.ts';
+import { withActing } from '../with-acting.ts';
+import { connectTabs } from './other-tabs.ts';
 import type { TabTalk } from './tab-talk.ts';
 
 let channel: BroadcastChannel | undefined;
@@ -27,7 +29,10 @@ export function startTabs(stopped: AbortSignal): void {
     if (page.document.hidden) isOutdated = talking?.giveUp() || isOutdated;
     else if (isOutdated) {
       isOutdated = false;
-      refetchForTabs();
+      void withActing(
+        ({ refetchForTabs }) => refetchForTabs(),
+        ({ message }) => getContext().report('tabs', message),
+      );
     }
   };
   const outdate = () => {
@@ -109,6 +114,7 @@ export function startTabs(stopped: AbortSignal): void {
   );
   onAbort(stopped, () => {
     close();
+    connectTabs();
     withTalk = async () => {};
   });
 }

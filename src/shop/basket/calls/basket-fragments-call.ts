@@ -3,8 +3,9 @@ import { ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { decodeMarkup, readArgument } from '../../../platform/server/decode.ts';
 import { type DecodedForm, textAt, textsIn } from '../../../platform/server/php-form.ts';
+import type { BasketPrices } from '../../basket-facts.ts';
 import { countSchema } from '../../basket-facts.ts';
-import { type BasketPrices, topBasket } from './basket-reads-call.ts';
+import { topBasket } from './basket-reads-call.ts';
 import { decodeNothing } from './item-change-call.ts';
 
 const counterSchema = z.optional(z.object({ COUNT: z.optional(countSchema), TITLE: z.optional(z.string()) }));

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini';
 import { ok } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson, decodeLiteral } from '../../../platform/server/decode.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
-import { type BasketFacts, basketFactsSchema, countSchema } from '../../basket-facts.ts';
+import { type BasketFacts, type BasketPrices, basketFactsSchema, basketPricesSchema } from '../../basket-facts.ts';
 
 /** Reads basket, compare list and subscriptions. The answer is HTML with one script (contract/endpoints.md, 4.1). */
 export const actualBasket = defineCall<{ readonly iblockId?: string | undefined }, BasketFacts>({
@@ -26,31 +25,6 @@ export const basketStatus = defineCall<Record<string, never>, BasketFacts>({
   recognise: () => ({}),
   decode: (body) => decodeJson('basket-status', basketFactsSchema, body),
 });
-
-/** Parses `arBasketPrices`, which the page and some answers contain. */
-export const basketPricesSchema = z.pipe(
-  z.object({
-    BASKET_COUNT: countSchema,
-    BASKET_SUMM: z.optional(z.string()),
-    BASKET_SUMM_TITLE: z.optional(z.string()),
-    BASKET_SUMM_TITLE_SMALL: z.optional(z.string()),
-    DELAY_COUNT: z.optional(countSchema),
-    DELAY_SUMM_TITLE: z.optional(z.string()),
-  }),
-  z.transform((raw) => ({
-    count: raw.BASKET_COUNT,
-    sum: raw.BASKET_SUMM,
-    title: raw.BASKET_SUMM_TITLE,
-    smallTitle: raw.BASKET_SUMM_TITLE_SMALL,
-    delayedCount: raw.DELAY_COUNT,
-    delayedTitle: raw.DELAY_SUMM_TITLE,
-  })),
-);
-
-type Prices = z.output<typeof basketPricesSchema>;
-
-/** Counts and sums of the header's basket link; texts may hold HTML entities (contract/endpoints.md, 5.3). */
-export type BasketPrices = Readonly<Pick<Prices, 'count'> & Partial<Prices>>;
 
 export interface TopBasket {
   /** Value of `#top_basket_params`, sent back unchanged. */

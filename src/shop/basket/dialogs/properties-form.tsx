@@ -1,7 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ForeignContent } from '../../../ui/foreign-content.tsx';
-import { getContext } from '../../context.ts';
 import { firstField } from '../../forms/index.ts';
+import { lazyMessages } from '../../lazy-messages.ts';
+
+const texts = lazyMessages({ ERROR_BASKET_BUTTON: 'В корзину' });
 
 interface PropertiesFormProps {
   readonly content: Node;
@@ -24,7 +26,7 @@ export function PropertiesForm({ content, confirm, onDone }: PropertiesFormProps
     <form ref={form} onSubmit={submit}>
       <ForeignContent content={content} />
       <button type="submit" className="btn btn-default vitrina-dialog__button">
-        {getContext().facts.texts('ERROR_BASKET_BUTTON')}
+        {texts('ERROR_BASKET_BUTTON')}
       </button>
     </form>
   );

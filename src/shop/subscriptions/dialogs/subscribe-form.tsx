@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ForeignContent } from '../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
-import { getContext } from '../../context.ts';
 import { firstField, formIn, validation } from '../../forms/index.ts';
+import { lazyMessages } from '../../lazy-messages.ts';
 import { failureText } from '../../overlays.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../load-subscribe-form.ts';
+
+const texts = lazyMessages({ 'subscribe.loading': 'Загружаем форму…' });
 
 type Stage =
   | { readonly kind: 'loading' }
@@ -13,7 +15,6 @@ type Stage =
 
 /** The server's form for visitors to be notified when an item is back [SUB-02]. Typed text stays when sending fails. */
 export function SubscribeForm({ item, name }: { item: string; name: string }): ReactNode {
-  const { texts } = getContext().facts;
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const [problem, setProblem] = useState('');
   const place = useRef<HTMLDivElement>(null);

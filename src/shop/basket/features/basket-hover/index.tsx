@@ -3,7 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { useKeptInside } from '../../../../ui/keep-inside.ts';
 import { useMoment } from '../../../../ui/use-moment.ts';
-import { followAdds } from '../../sync.ts';
+import { followAdds } from '../../follow-basket.ts';
 import type { DropdownProps } from './dropdown.tsx';
 import type { marker } from './marker.ts';
 

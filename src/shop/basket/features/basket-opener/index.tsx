@@ -11,7 +11,7 @@ import { lazyMessages } from '../../../lazy-messages.ts';
 import { notify } from '../../../overlays.ts';
 import { type Counters, counters, hasCounterChanged } from '../../counters.ts';
 import { flyState } from '../../fly-state.ts';
-import { followAdds } from '../../sync.ts';
+import { followAdds } from '../../follow-basket.ts';
 import type { FlyBoxProps } from './fly-box.tsx';
 import type { marker } from './marker.ts';
 

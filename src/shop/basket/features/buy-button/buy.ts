@@ -1,6 +1,5 @@
 import { getContext } from '../../../context.ts';
 import {
-  copyPropsBlock,
   findPropsBlock,
   hasOlderButton,
   readBasketProps,
@@ -9,7 +8,8 @@ import {
   readRecommendationId,
   sendsServices,
 } from '../../../item-lists/index.ts';
-import { openDialog } from '../../../overlays.ts';
+import { notifyFailure } from '../../../overlays.ts';
+import { withActing } from '../../../with-acting.ts';
 import { addToBasket, dropBasketCache } from '../../basket.ts';
 import { itemState } from '../../items.ts';
 import { basketModel } from '../../store.ts';
@@ -22,10 +22,8 @@ export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity:
   if (hasOlderButton(host) && getContext().facts.kinds.has('basket')) dropBasketCache();
   const block = findPropsBlock(host, add.propsBlockId);
   const sendWith = (chosen: Element | null) => send(host, props, add, quantity, name, chosen);
-  if (add.needsProps && block) {
-    const content = copyPropsBlock(block, add.partProps === 'Y');
-    openDialog(getContext().facts.texts('ERROR_BASKET_PROP_TITLE'), { kind: 'properties', content, confirm: sendWith });
-  } else sendWith(block);
+  if (add.needsProps && block) void withActing(({ askForProps }) => askForProps(block, add.partProps === 'Y', sendWith), notifyFailure);
+  else sendWith(block);
 }
 
 function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string, block: Element | null): void {

@@ -8,8 +8,11 @@ import { Heart, markHeart } from '../../../../ui/heart.tsx';
 import { hasChanged, itemState } from '../../../basket/index.ts';
 import { getContext } from '../../../context.ts';
 import { dispatchItemList, readItemName } from '../../../item-lists/index.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../../shop-favourites.ts';
 import type { marker } from './marker.ts';
+
+const texts = lazyMessages({ 'favourite.added': 'В избранном' });
 
 interface ShopHeartProps {
   readonly itemId: string;
@@ -65,7 +68,7 @@ function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof ma
       hasWords={parts.find('label').length > 0}
       on={item.favourite}
       busy={item.busy.favourite}
-      titles={[title, getContext().facts.texts('favourite.added')]}
+      titles={[title, texts('favourite.added')]}
       name={name}
       onToggle={() => void toggle()}
     />
@@ -96,6 +99,6 @@ export const feature: Feature<ShopHeartProps, typeof marker> = {
   Component: FavouriteHeart,
   writeBack(element, props, selectors) {
     if (!hasChanged(props.itemId, 'favourites')) return;
-    markHeart(element, itemState(props.itemId).favourite, [props.title, getContext().facts.texts('favourite.added')], selectors.label);
+    markHeart(element, itemState(props.itemId).favourite, [props.title, texts('favourite.added')], selectors.label);
   },
 };

@@ -211,7 +211,8 @@ test('opening closes the phone numbers, and requests the late part until it has 
   const asked = () => shop.sent.filter(({ input }) => (input as { code?: string }).code === 'menu-mobile');
   expect(asked()).toHaveLength(0);
   await settle(1);
-  expect(asked()).toHaveLength(1);
+  // What asks for it is loaded meanwhile.
+  await vi.waitFor(() => expect(asked()).toHaveLength(1));
   await asked()[0]?.fail('http');
   // The sanitiser is loaded meanwhile.
   await vi.waitFor(() => expect(put.mock.settledResults.map(({ type }) => type)).toEqual(['fulfilled']));
@@ -219,7 +220,7 @@ test('opening closes the phone numbers, and requests the late part until it has 
   await settle(500);
   await openMenu();
   await settle(150);
-  expect(asked()).toHaveLength(2);
+  await vi.waitFor(() => expect(asked()).toHaveLength(2));
 });
 
 test('with reduced motion nothing is animated [MOB-01]', async () => {

@@ -1,0 +1,26 @@
+import { hostAttribute } from '../kernel/guard.ts';
+import type { RegistryEntry } from '../parts/feature.ts';
+import { onAbort } from '../platform/on-abort.ts';
+import { loadActing } from '../shop/with-acting.ts';
+
+/**
+ * Loads what acts for the shopper when a pointer, a finger or the focus first reaches an island, so that the press there waits for nothing: two listeners for
+ * all islands. Where one is on a control already, which may have been pressed, it loads at once. A failed load is repeated by the press.
+ */
+export function prepareActing({ document }: Window, entries: readonly RegistryEntry[], stopped: AbortSignal): void {
+  const over = new AbortController();
+  onAbort(stopped, () => over.abort());
+  const lookAt = (element: unknown, near: string) => {
+    if (!(element instanceof Element && near && element.closest(near))) return;
+    over.abort();
+    loadActing().catch(() => {});
+  };
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, ({ target }) => lookAt(target, `[${hostAttribute}]`), {
+      capture: true,
+      passive: true,
+      signal: over.signal,
+    });
+  const controls = entries.flatMap(({ marker }) => marker.selectors.controls ?? []).join();
+  for (const element of [[...document.querySelectorAll(':hover')].at(-1), document.activeElement]) lookAt(element, controls);
+}

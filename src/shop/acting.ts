@@ -1,0 +1,36 @@
+import {
+  applyRecalculated,
+  askForProps,
+  clearServerCache,
+  readBasket,
+  readPrices,
+  readStatus,
+  refetchBasket,
+  refetchForTabs,
+  sendAdd,
+  sendDelay,
+} from './basket/index.ts';
+import { changeCompared, changeComparedByAction } from './compare/index.ts';
+import { changeHeart } from './favourites/index.ts';
+import { changeSubscription } from './subscriptions/index.ts';
+
+/**
+ * What acts for the shopper, and reads of the basket. Most page views need none of it: it comes when a pointer or the focus first reaches a control
+ * (`with-acting.ts`).
+ */
+export const acting = {
+  applyRecalculated,
+  askForProps,
+  changeCompared,
+  changeComparedByAction,
+  changeHeart,
+  changeSubscription,
+  clearServerCache,
+  readBasket,
+  readPrices,
+  readStatus,
+  refetchBasket,
+  refetchForTabs,
+  sendAdd,
+  sendDelay,
+};

@@ -1,0 +1,28 @@
+import { actingTexts } from '../acting-texts.ts';
+import { holds, notifyFailedChange, refetchBasket, trackMutation } from '../basket/index.ts';
+import { getContext } from '../context.ts';
+import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
+import { notify } from '../overlays.ts';
+import { toggleSubscription } from './calls/toggle-subscription-call.ts';
+
+/** Sends a subscription that is switched already [SUB-01]. */
+export async function changeSubscription(pending: PendingSwitch, name: string): Promise<void> {
+  const { id, on } = pending;
+  await completeSwitch(pending, {
+    send: () => trackMutation(() => getContext().send(toggleSubscription, { item: id })),
+    proof: { inBasket: ({ subscribed }) => holds(subscribed, id, on) },
+    done(answer) {
+      if (!answer.ok) {
+        notifyFailedChange(answer);
+        return;
+      }
+      announceSubscription(on, name);
+      refetchBasket('answered');
+    },
+  });
+}
+
+/** Announces the result of a subscription. */
+export function announceSubscription(on: boolean, name: string): void {
+  notify('status', actingTexts(on ? 'subscribe.on' : 'subscribe.off', { name: name || actingTexts('item.unnamed') }));
+}

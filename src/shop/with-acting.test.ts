@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const sendAdd = vi.fn(async () => {});
+
+// The module as it is before anything was pressed; other tests may have loaded it.
+beforeEach(() => void vi.resetModules());
+afterEach(() => {
+  vi.doUnmock('./acting.ts');
+  vi.resetModules();
+});
+
+const never = () => {
+  throw new Error('Expected it to come');
+};
+
+test('presses before it has come are run in their order, later ones at once [BUY-04]', async () => {
+  let come: () => void = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  vi.doMock('./acting.ts', async () => {
+    await coming;
+    return { acting: { sendAdd } };
+  });
+  const { withActing } = await import('./with-acting.ts');
+  const order: number[] = [];
+  const runs = [1, 2].map((press) => withActing(() => order.push(press), never));
+  expect(order).toEqual([]);
+  come();
+  await Promise.all(runs);
+  void withActing(() => order.push(3), never);
+  expect(order).toEqual([1, 2, 3]);
+});
+
+test('what does not come is a lost connection, and the next press asks again [ERR-01]', async () => {
+  vi.doMock('./acting.ts', () => {
+    throw new Error('no network');
+  });
+  const { withActing } = await import('./with-acting.ts');
+  const failed = vi.fn();
+  await withActing(never, failed);
+  expect(failed).toHaveBeenCalledExactlyOnceWith({ kind: 'offline', message: expect.stringContaining('expected the script that acts') });
+  vi.doMock('./acting.ts', () => ({ acting: { sendAdd } }));
+  await withActing((acting) => acting.sendAdd({ item: '1', quantity: 1, iblockId: '21', offers: false }, ''), never);
+  expect(sendAdd).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
+
+const section = '/catalog/botinki/';
+const boots = 'Ботинки Север';
+const visible = (controls: Locator) => controls.filter({ visible: true }).first();
+const card = (page: Page, name = boots) => page.locator('.item_block', { hasText: name }).first();
+const buy = (page: Page, name = boots) => visible(card(page, name).getByRole('button', { name: /^В корзину/ }));
+const heart = (page: Page, name = boots) => visible(card(page, name).getByRole('button', { name: /^В избранн/ }));
+
+/** Counts how often what acts is asked for. */
+function countAsked(page: Page): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('chunks/acting-')) asked++;
+  });
+  return () => asked;
+}
+
+test('what acts comes with the first pointer or focus on an island, not before, and then a press waits for nothing [BUY-13, EMB-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  const asked = countAsked(page);
+  await shop.open(section);
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toBe(0);
+  await buy(page).hover();
+  await expect.poll(asked).toBe(1);
+  await buy(page).click();
+  await expect(visible(card(page).getByRole('link', { name: /^В корзине/ }))).toBeVisible();
+  expect(asked()).toBe(1);
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+
+  await page.mouse.move(0, 0);
+  // With an empty basket again: of another one the page asks at its start.
+  await shop.reset();
+  await shop.open(section);
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toBe(1);
+  await heart(page).focus();
+  await expect.poll(asked).toBe(2);
+});
+
+test('it comes at once where the pointer is on a control before the layer is live [BUY-04, EMB-01]', async ({ page, shop }) => {
+  await shop.reset();
+  const asked = countAsked(page);
+  const chunks = await holdRequests(page, 'vitrina/chunks/live-');
+  await shop.open(section, { wait: false });
+  await visible(card(page).locator('.to-cart')).hover();
+  chunks.letGo();
+  await expect.poll(asked).toBe(1);
+});
+
+test('a press before what acts has come is shown at once, ignored when repeated, and done once [BUY-04, BUY-13, FAV-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(section);
+  const parts = await holdRequests(page, 'vitrina/chunks/acting-');
+  await buy(page).click();
+  await expect(buy(page)).toHaveAttribute('aria-busy', 'true');
+  await buy(page).dispatchEvent('click');
+  await heart(page).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page)).toHaveAttribute('aria-busy', 'true');
+  await heart(page).dispatchEvent('click');
+  expect(await shop.log()).toEqual([]);
+  parts.letGo();
+  await expect(visible(card(page).getByRole('link', { name: /^В корзине/ }))).toBeVisible();
+  await expect(heart(page)).toHaveAttribute('aria-busy', 'false');
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  await expect.poll(async () => (await shop.state()).favourites).toHaveLength(1);
+});
+
+for (const part of ['acting', 'shared']) {
+  test(`where the part “${part}” does not come, a press is explained and taken back, and the next one is done [BUY-13, FAV-04, ERR-01]`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    // Other late parts need “shared” as well.
+    watch.allow(/dynamically imported module|^uncaught: $/);
+    await shop.reset();
+    await page.route(`**/vitrina/chunks/${part}-*`, (route) => route.abort());
+    await shop.open(section);
+    await buy(page).click();
+    const message = page.getByRole('alert').getByText('Нет связи с магазином. Проверьте интернет');
+    await expect(message).toBeVisible();
+    await expect(buy(page)).toHaveAttribute('aria-busy', 'false');
+    await page.getByRole('button', { name: 'Закрыть сообщение' }).click();
+    await heart(page).click();
+    await expect(message).toBeVisible();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    await expect(heart(page)).toHaveAttribute('aria-busy', 'false');
+    expect(await shop.log()).toEqual([]);
+
+    await page.unrouteAll();
+    await heart(page).click();
+    await buy(page).click();
+    await expect(visible(card(page).getByRole('link', { name: /^В корзине/ }))).toBeVisible();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await shop.state()).favourites).toHaveLength(1);
+    expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  });
+}
+
+test('when the layer stops while what acts is on its way, the press is done once and nothing stays on the page [BUY-04, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(section);
+  const parts = await holdRequests(page, 'vitrina/chunks/acting-');
+  await buy(page).click();
+  await expect(buy(page)).toHaveAttribute('aria-busy', 'true');
+  await page.evaluate(() => window.vitrina?.stop());
+  parts.letGo();
+  await expect.poll(() => shop.itemCalls('add_item')).toHaveLength(1);
+  await expect(page.locator('[data-vitrina-overlays], [aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(() => window.vitrina?.start());
+  await expect(visible(card(page).getByRole('link', { name: /^В корзине/ }))).toBeVisible();
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});
