@@ -216,6 +216,18 @@ test('a view is sent once per page, also when the layer restarts [GOAL-03]', asy
   document.body.innerHTML = '';
 });
 
+test('a view that the page’s own script has sent is not sent again [GOAL-03]', async () => {
+  document.body.innerHTML = `<div class="catalog_detail" data-id="4150"></div><script type="text/plain">viewItemCounter('4150', 'BASE');</script>`;
+  Object.assign(window, { viewItemCounter: () => {} });
+  sendViewGoal();
+  // One that the layer sends, after it: the view would have been sent by then.
+  sendAddedGoal('4150');
+  await sent(1);
+  expect(shop.last('goal-data').input).toEqual({ kind: 'line', product: '4150' });
+  Reflect.deleteProperty(window, 'viewItemCounter');
+  document.body.innerHTML = '';
+});
+
 test('each opening of the quick view is a view, with the price type of its own call [GOAL-01, GOAL-03]', async () => {
   const { sendFastViewGoal } = await import('./send-goals.ts');
   const html = `<div data-id="4150"></div><script>if (typeof viewItemCounter === 'function') viewItemCounter('4150', 'OPT');</script>`;

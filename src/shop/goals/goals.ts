@@ -1,4 +1,5 @@
 import { getContext } from '../context.ts';
+import { isViewSent } from './page/view-call.ts';
 
 type Sender = typeof import('./send-goals.ts');
 
@@ -49,9 +50,9 @@ export async function askBeforeRemoval(product: string): Promise<() => void> {
   return () => void withSender((sender) => sender.sendRemovedGoal(question ?? sender.askAbout(product)));
 }
 
-/** The product page was opened; sent once per page, however often the layer is started on it. */
+/** The product page was opened; sent once per page, however often the layer is started on it. Nothing loads where the page's own script has sent it. */
 export function sendViewGoal(): void {
-  void withSender((sender) => sender.sendViewGoal());
+  if (!isViewSent(getContext().page)) void withSender((sender) => sender.sendViewGoal());
 }
 
 /** On the order page: the order was begun, or, with its number in the address, made [ORD-05]. */
