@@ -16,7 +16,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   sanitiser: ['platform/server/html-scan shop/sanitiser/ shop/site-domains'],
   // What products and the basket share.
   'product-shared': [
-    'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers',
+    'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers shop/quantity-fields',
     'ui/as-button ui/hold ui/snap-row ui/tablist',
   ],
   sizes: ['shop/product/features/size-label/sizes shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order'],
@@ -56,7 +56,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Whoever shows lines of the basket needs what the model knows of them.
   lines: [
     'shop/basket/calls/basket-lines-call shop/basket/line-texts shop/basket/page/basket-rows shop/basket/pending',
-    'shop/basket/reduce-lines shop/basket/select-lines shop/basket/lines shop/quantity-fields',
+    'shop/basket/reduce-lines shop/basket/select-lines shop/basket/lines',
   ],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [
