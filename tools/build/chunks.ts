@@ -42,9 +42,15 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   product: [
     'shop/product/calls/delivery-call shop/product/calls/stock-call',
     'shop/product/features/delivery-preview/ shop/product/features/gallery/ shop/page/features/long-text/ shop/product/features/product-tabs/ shop/product/features/store-stock/',
-    'shop/product/page/picture-list shop/product/page/read-stores shop/product/page/tab-history shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
-    'shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock ui/clamp-text',
+    'shop/product/page/page-picture shop/product/page/read-sum shop/product/page/tab-history shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
+    'shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock shop/product/stores-opening ui/clamp-text',
   ],
+  // Parts of the product's widgets that come when the shopper points at them, or presses.
+  lens: ['shop/product/features/gallery/lens'],
+  stores: [
+    'shop/product/calls/stores-call shop/product/features/store-stock/store-list shop/product/features/stores-tab/ shop/product/page/read-stores shop/product/stores',
+  ],
+  viewer: ['shop/product/product-viewer ui/picture-viewer/'],
   goals: [
     'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/send-goals',
   ],
