@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from '../basket/basket.ts';
 import { startTestShop } from '../test-shop.ts';
-import { askBeforeRemoval, sendAddedGoal, sendEarlierCheckoutGoal, sendGoal, sendPurchaseGoal, sendViewGoal } from './goals.ts';
+import { sendAddedGoal, sendEarlierCheckoutGoal, sendGoal, sendViewGoal } from './goals.ts';
+import { sendPurchaseGoal } from './purchase-goal.ts';
+import { askBeforeRemoval } from './removal-goal.ts';
 import { sendCheckoutGoal } from './send-goals.ts';
 
 let shop: ReturnType<typeof startTestShop>;
