@@ -49,6 +49,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'long-text': ['shop/page/features/long-text/ ui/clamp-text'],
   // Parts of the product's widgets that come when the shopper points at them, or presses.
   lens: ['shop/product/features/gallery/lens'],
+  'strip-arrows': ['shop/product/features/gallery/strip-arrows'],
   stores: [
     'shop/product/calls/stores-call shop/product/features/store-stock/store-list shop/product/features/stores-tab/ shop/product/page/read-stores shop/product/stores',
   ],

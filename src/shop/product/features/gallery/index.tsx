@@ -10,7 +10,7 @@ import { useLate } from '../../../../ui/use-late.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { videoOf } from '../../page/slide-content.ts';
 import { muteTemplateLens, muteTemplateSlider } from '../../page/template-gallery.ts';
-import { Arrows, Counter, StripArrows } from './additions.tsx';
+import { Arrows, Counter } from './additions.tsx';
 import css from './gallery.css?inline';
 import { moveByKey } from './gallery-keys.ts';
 import { looksOf } from './gallery-looks.ts';
@@ -25,6 +25,10 @@ const Part = partOf<typeof marker.selectors>();
 /** Milliseconds after which the neighbours of the first picture are loaded [DET-02]. */
 const lazyStart = 300;
 
+/** With more thumbnails than this the strip gets arrows [DET-02]: few products have so many pictures. */
+const mostWithoutArrows = 5;
+
+const loadStripArrows = async () => (await import('./strip-arrows.tsx')).StripArrows;
 const loadLens = async () => (await import('./lens.tsx')).Lens;
 
 /** The gallery of a product: moved by swipes, thumbnails, arrows and keys, with a lens and a full-screen viewer [DET-02]. */
@@ -51,6 +55,8 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     pointer.current = event;
     setPointed(hasPointed || event !== undefined);
   };
+  // Without them the strip is scrolled as on a plain page.
+  const StripArrows = useLate((parts?.thumbs.length ?? 0) > mostWithoutArrows, loadStripArrows, () => {});
   const looks = useMemo(
     () => (parts ? looksOf(host, parts, controls, { current, loaded, isVertical }) : undefined),
     [host, parts, controls, current, loaded, isVertical],
@@ -133,7 +139,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
           <>
             <Arrows place={places.row} current={current} count={count} onGo={goTo} />
             <Counter place={places.row} current={current} count={count} isAnnounced={hasMoved} />
-            {places.strip && <StripArrows place={places.strip} parts={parts} isVertical={isVertical} />}
+            {places.strip && StripArrows && <StripArrows place={places.strip} parts={parts} isVertical={isVertical} />}
           </>
         )}
         {places && parts.hasLens && Lens && <Lens pointer={pointer} place={places.row} parts={parts} current={current} />}
