@@ -93,7 +93,7 @@ const inJson: Readonly<Record<string, string>> = { "\\'": "'", '"': '\\"', '\\x'
  * PHP's literals are JSON in single quotes (contract/endpoints.md, 4.1), which the browser parses itself. `undefined`: it is more than that. What passes was
  * read rightly, because JSON has neither comments nor other quotes in which a quote could stand outside a text.
  */
-function parseInJsonQuotes(literal: string): unknown {
+export function parseInJsonQuotes(literal: string): unknown {
   const json = literal.replace(quotedText, (text, inside?: string) =>
     inside === undefined ? text : `"${inside.replace(/\\.|"/gs, (sign) => inJson[sign] ?? sign)}"`,
   );

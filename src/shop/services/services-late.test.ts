@@ -1,30 +1,20 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dispatch } from '../basket/store.ts';
+import { overlays } from '../overlays.ts';
+import { changedService, latePart, setServiceQuantity, switchService } from './services.ts';
+import { offer, startServices } from './test-services.ts';
 
 const held = { loads: 0, ends: 0, wait: Promise.resolve() as Promise<unknown> };
 
-/** What changes services is loaded when `held.wait` has resolved. */
-const mockLoading = () =>
-  vi.doMock('./reconcile.ts', async (original) => {
-    held.loads++;
-    try {
-      await held.wait;
-      return await original<typeof import('./reconcile.ts')>();
-    } finally {
-      held.ends++;
-    }
-  });
-
 /** The stores and a block that shows a service as off, before anything has loaded what changes it in the basket. */
-async function start(basket: { readonly parent?: boolean; readonly line?: { readonly id?: string } } = {}) {
-  const { changedService, setServiceQuantity, switchService } = await import('./services.ts');
-  const { offer, startServices } = await import('./test-services.ts');
-  const shop = startServices(window, basket);
+function start(basket: { readonly parent?: boolean; readonly line?: { readonly id?: string } } = {}) {
+  const started = startServices(window, basket);
   return {
-    ...shop,
+    ...started,
     changed: () => changedService(offer),
-    set: setServiceQuantity.bind(null, offer),
-    flip: switchService.bind(null, offer),
+    set: (quantity: number) => setServiceQuantity(offer, quantity),
+    flip: (on: boolean) => switchService(offer, on),
   };
 }
 
@@ -41,17 +31,25 @@ function hold() {
 /** Until all that has begun to load has ended. */
 async function settle(): Promise<void> {
   await vi.waitFor(() => expect(held.ends).toBe(held.loads), { timeout: 3000 });
-  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(0);
 }
 
-let shop: Awaited<ReturnType<typeof start>>;
+let shop: ReturnType<typeof start>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetModules();
   Object.assign(held, { loads: 0, ends: 0, wait: Promise.resolve() });
-  mockLoading();
+  latePart.loaded = undefined;
+  const { load } = latePart;
+  vi.spyOn(latePart, 'load').mockImplementation(async () => {
+    held.loads++;
+    try {
+      await held.wait;
+      return await load();
+    } finally {
+      held.ends++;
+    }
+  });
 });
 
 afterEach(async () => {
@@ -60,20 +58,19 @@ afterEach(async () => {
 });
 
 test('services of a product that is not in the basket load nothing, until it is being added [SRV-05, EMB-01]', async () => {
-  shop = await start({ parent: false });
+  shop = start({ parent: false });
   shop.flip(true);
   expect(shop.state).toMatchObject({ on: true, busy: false });
   await settle();
   expect(held.loads).toBe(0);
-  const { dispatch: tell } = await import('../basket/store.ts');
-  tell({ type: 'busy', items: ['4150'], lines: [], isBusy: true });
+  dispatch({ type: 'busy', items: ['4150'], lines: [], isBusy: true });
   await settle();
   expect(held.loads).toBe(1);
 });
 
 test('a press while that loads is busy at once and is sent once [SRV-02]', async () => {
   const loading = hold();
-  shop = await start();
+  shop = start();
   shop.flip(true);
   shop.flip(false);
   shop.flip(true);
@@ -87,7 +84,7 @@ test('a press while that loads is busy at once and is sent once [SRV-02]', async
 
 test('a press that is taken back while that loads sends nothing and ends as idle [SRV-02]', async () => {
   const loading = hold();
-  shop = await start();
+  shop = start();
   shop.flip(true);
   shop.flip(false);
   loading.in();
@@ -98,7 +95,7 @@ test('a press that is taken back while that loads sends nothing and ends as idle
 
 test('a quantity chosen while that loads and after is sent once [SRV-04]', async () => {
   const loading = hold();
-  shop = await start({ line: {} });
+  shop = start({ line: {} });
   shop.set(2);
   loading.in();
   await settle();
@@ -109,8 +106,7 @@ test('a quantity chosen while that loads and after is sent once [SRV-04]', async
 
 test('where it does not come the press is told as a failed request and taken back; the next press asks again [SRV-02, ERR-01]', async () => {
   const loading = hold();
-  shop = await start({ line: { id: '88002' } });
-  const { overlays } = await import('../overlays.ts');
+  shop = start({ line: { id: '88002' } });
   shop.flip(false);
   shop.set(4);
   loading.fail(new Error('no network'));
@@ -120,7 +116,6 @@ test('where it does not come the press is told as a failed request and taken bac
   expect(shop.report).toHaveBeenCalledExactlyOnceWith('services', expect.stringContaining('expected the script'));
   expect(shop.changes()).toEqual([]);
   held.wait = Promise.resolve();
-  mockLoading();
   shop.flip(false);
   await settle();
   expect(shop.changes()).toEqual([['remove-line', { lineId: '88002' }]]);
@@ -128,7 +123,7 @@ test('where it does not come the press is told as a failed request and taken bac
 
 test('a stop while that loads sends nothing, and the page gets no switch that was never sent', async () => {
   const loading = hold();
-  shop = await start();
+  shop = start();
   shop.flip(true);
   expect(shop.changed()).toBeUndefined();
   shop.stopLayer();

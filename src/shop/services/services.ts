@@ -26,24 +26,28 @@ const store = perSession(() => {
 
 type Reconcile = typeof import('./reconcile.ts');
 
-let loaded: Reconcile | undefined;
-
 /** What changes services of the basket: it loads when the basket has the product of a service, or is getting it. Until then services are only chosen. */
+export const latePart = {
+  loaded: undefined as Reconcile | undefined,
+  load: (): Promise<Reconcile> => import('./reconcile.ts'),
+};
+
+/** Until it has loaded, a second call waits for the same, or asks again where the first failed. */
 export async function loadReconcile(): Promise<Reconcile> {
-  loaded ??= await import('./reconcile.ts');
-  return loaded;
+  latePart.loaded ??= await latePart.load();
+  return latePart.loaded;
 }
 
 /** A failure is told at the press, which asks again. */
 function prepareReconcile(entry: ServiceEntry): void {
-  if (!loaded && (lineOf(entry) || hasParent(entry) || basketModel().busyItems.has(entry.offer.parentId)))
+  if (!latePart.loaded && (lineOf(entry) || hasParent(entry) || basketModel().busyItems.has(entry.offer.parentId)))
     void loadReconcile().catch(() => {});
 }
 
 /** Brings the server to the wanted state; `isTyped`: after the last change of the quantity. A change made while that loads is busy and is not lost. */
 function reconcile(entry: ServiceEntry, isTyped?: boolean): void {
   const change = isTyped ? 'reconcileLater' : 'reconcile';
-  if (loaded) void loaded[change](entry);
+  if (latePart.loaded) void latePart.loaded[change](entry);
   else void reconcileWhenLoaded(entry, change);
 }
 
