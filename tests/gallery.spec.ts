@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { holdRequests } from './support/held-request.ts';
 import { templateItself } from './support/left-out-tests.ts';
 import { templateModes, variants } from './support/variants.ts';
 
@@ -336,6 +337,36 @@ test.describe('on a phone', () => {
     await expect(viewer(page)).toBeVisible();
     await expect(viewer(page).getByRole('tab')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Следующее фото' })).toHaveCount(0);
+  });
+});
+
+test.describe('in a browser that has kept none of the scripts', () => {
+  test.use({ newBrowserContext: true });
+
+  test('a lens that does not come leaves the gallery as it is, and the next move of the mouse asks again [DET-02, ERR-01]', async ({
+    page,
+    shop,
+  }) => {
+    const asked: string[] = [];
+    await page.route('**/chunks/lens-*', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await shop.open('/product/polyot-city/');
+    const lens = gallery(page).locator('.vitrina-gallery__lens img');
+    expect(asked).toEqual([]);
+    await row(page).hover();
+    await expect.poll(() => asked.length).toBe(1);
+    await gallery(page).getByRole('button', { name: 'Следующее фото' }).click();
+    await expect.poll(() => inView(row(page), '.swiper-slide')).toEqual([2]);
+    await expect(lens).toHaveCount(0);
+    await page.unroute('**/chunks/lens-*');
+    const held = await holdRequests(page, 'chunks/lens-');
+    await row(page).hover();
+    await expect(lens).toHaveCount(0);
+    held.letGo();
+    // The mouse has not moved since.
+    await expect(lens).toBeVisible();
   });
 });
 

@@ -91,6 +91,24 @@ for (const template of templateModes('off')) {
   });
 }
 
+test('where the page’s own script sends the view, what sends goals comes with the first goal [GOAL-03, EMB-01]', async ({ page, shop }) => {
+  await shop.reset();
+  const told = await measure(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/chunks/goals-') && scripts.push(request.url())));
+  await shop.open(boots.path, { template: 'on' });
+  await expect.poll(() => events(told)).toEqual(['view_item']);
+  // What is told at load comes together with this.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('MAX_VIEWED_ITEMS')))).toBe(true);
+  expect(scripts).toEqual([]);
+  await page
+    .locator(main)
+    .getByRole('button', { name: `В корзину: ${boots.name}` })
+    .click();
+  await expect.poll(() => events(told)).toEqual(['view_item', 'addToCart']);
+  expect(scripts.length).toBeGreaterThan(0);
+});
+
 test('goals wait for analytics that load late and are then reported once each [GOAL-01, GOAL-03]', async ({ page, shop }) => {
   await shop.reset();
   const told = await measure(page, { late: true });

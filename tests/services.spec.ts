@@ -344,3 +344,37 @@ test('stop restores the block, except for the switched services [SRV-01, EMB-03]
   expect(await block()).toBe(untouched.replace('"services-item item show_service"', '"services-item item show_service services_on"'));
   expect(await rowOf(near(page), wax).locator('input[name="buy_switch_services"]').isChecked()).toBe(true);
 });
+
+test.describe('in a browser that has kept none of the scripts', () => {
+  test.use({ newBrowserContext: true });
+
+  test('where what changes services does not come the page says why, and the next press asks again [SRV-02, ERR-01]', async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ lines: [{ product: boots.id }] });
+    await page.route('**/chunks/reconcile-*', (route) => route.abort());
+    await openBoth(page, shop, { template: 'off' });
+    await near(page).getByText(wax.name).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Нет связи с магазином' })).toBeVisible();
+    await expectService(page, shop, wax, false);
+    expect(await serviceCalls(shop)).toEqual([]);
+    await page.unroute('**/chunks/reconcile-*');
+    await near(page).getByText(wax.name).click();
+    await expectService(page, shop, wax, true);
+    expect(await serviceCalls(shop)).toHaveLength(1);
+  });
+
+  test('a press while what changes services is loading is shown at once and sent once [SRV-02]', async ({ page, shop }) => {
+    await shop.reset({ lines: [{ product: boots.id }] });
+    const held = await holdRequests(page, 'chunks/reconcile-');
+    await openBoth(page, shop, { template: 'off' });
+    await near(page).getByText(wax.name).click();
+    await expect(switchOf(near(page), wax)).toBeChecked();
+    await expect(switchOf(near(page), wax)).toHaveAttribute('aria-busy', 'true');
+    expect(await serviceCalls(shop)).toEqual([]);
+    held.letGo();
+    await expectService(page, shop, wax, true);
+    expect(await serviceCalls(shop)).toHaveLength(1);
+  });
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { callsTo, rewritePages } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
 import { templateModes } from './support/variants.ts';
 
 const boots = '/product/botinki-sever/';
@@ -180,4 +181,40 @@ test('each size has its stock, stores and delivery, also in the quick view [DET-
   await expect(dialog.locator('.js-info-block')).toHaveCount(0);
   await expect(button).toBeFocused();
   await expect(dialog).toBeVisible();
+});
+
+test.describe('in a browser that has kept none of the scripts', () => {
+  test.use({ newBrowserContext: true });
+
+  test('where what lists the stores does not come the page says why, and the next press asks again [DET-06, ERR-01]', async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    await page.route('**/chunks/stores-*', (route) => route.abort());
+    await shop.open(boots);
+    await label(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Не удалось узнать, в каких магазинах есть товар. Нет связи' })).toBeVisible();
+    await expect(label(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(label(page)).toBeFocused();
+    await page.unroute('**/chunks/stores-*');
+    await label(page).click();
+    await expect(list(page).getByRole('link')).toHaveCount(4);
+  });
+
+  test('a label is open at once and lists the stores when what lists them has come [DET-06]', async ({ page, shop }) => {
+    await shop.reset();
+    const held = await holdRequests(page, 'chunks/stores-');
+    await shop.open(boots);
+    // Coming near starts the loading.
+    const asked = page.waitForRequest('**/chunks/stores-*');
+    await label(page).hover();
+    await asked;
+    await label(page).click();
+    await expect(label(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(list(page)).toHaveCount(0);
+    held.letGo();
+    await expect(list(page).getByRole('link')).toHaveCount(4);
+    expect(await callsTo(shop, compact)).toHaveLength(1);
+  });
 });

@@ -271,6 +271,11 @@ for (const [how, breakIt] of variants(Object.entries(breakages), ([how]) => usua
       await expect
         .poll(problems)
         .toContainEqual(expect.objectContaining({ message: expect.stringMatching(/^local storage failed, memory is used/) }));
+      // A block that comes to the page reads the view from memory.
+      await page.locator('h1').evaluate((heading) => {
+        const place = '<div class="block-item"><div class="item_wrap" data-id="4101" data-picture="{}" data-info="{}"></div></div>';
+        heading.insertAdjacentHTML('afterend', `<div class="viewed-wrapper"><div class="block-items">${place}</div></div>`);
+      });
       await expect.poll(() => page.evaluate(() => JSON.stringify(window.vitrina?.state().viewed ?? ''))).toContain(boots.name);
     } else {
       await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrina.s1.viewed'))).toContain(boots.path);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendPurchaseGoal } from '../../src/shop/goals/goals.ts';
+import { sendPurchaseGoal } from '../../src/shop/goals/purchase-goal.ts';
 import { wantPart } from '../../src/shop/page/lazy-parts.ts';
 import { type Browser, makeBrowser } from './browser.ts';
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
     import('json5/lib/parse.js'),
     import('dompurify'),
     import('../../src/shop/basket/outcome.ts'),
+    import('../../src/shop/services/reconcile.ts'),
     import('../../src/shop/tabs/tab-talk.ts'),
   ]);
   sockets = await startSocketLine();

@@ -10,7 +10,7 @@ test('every path in the table of chunks is a module or a folder of src, and name
 });
 
 test('a module belongs to the chunk of its path or its folder; markers and needs belong to none', () => {
-  expect(nameOfChunk('shop/product/features/gallery/lens.tsx')).toBe('product');
+  expect(nameOfChunk('shop/product/features/gallery/gallery-looks.ts')).toBe('product');
   expect(nameOfChunk('shop/product/features/gallery/gallery.css?inline')).toBe('product');
   expect(nameOfChunk('ui/hold.ts')).toBe('product-shared');
   expect(nameOfChunk('shop/product/features/gallery/marker.ts')).toBeUndefined();

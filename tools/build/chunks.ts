@@ -49,20 +49,33 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   product: [
     'shop/product/calls/delivery-call shop/product/calls/stock-call',
-    'shop/product/features/delivery-preview/ shop/product/features/gallery/ shop/page/features/long-text/ shop/product/features/product-tabs/ shop/product/features/store-stock/',
-    'shop/product/page/picture-list shop/product/page/read-stores shop/product/page/tab-history shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
-    'shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock ui/clamp-text',
+    'shop/product/features/delivery-preview/ shop/product/features/gallery/ shop/product/features/product-tabs/ shop/product/features/store-stock/',
+    'shop/product/page/page-picture shop/product/page/read-sum shop/product/page/tab-history shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
+    'shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock shop/product/stores-opening',
   ],
+  // A folded text: many products have none.
+  'long-text': ['shop/page/features/long-text/ ui/clamp-text'],
+  // Parts of the product's widgets that come when the shopper points at them, or presses.
+  lens: ['shop/product/features/gallery/lens'],
+  'strip-arrows': ['shop/product/features/gallery/strip-arrows'],
+  stores: [
+    'shop/product/calls/stores-call shop/product/features/store-stock/store-list shop/product/features/stores-tab/ shop/product/page/read-stores shop/product/stores',
+  ],
+  viewer: ['shop/product/product-viewer ui/picture-viewer/'],
   goals: [
-    'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/send-goals',
+    'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/purchase-goal shop/goals/send-goals',
   ],
   viewed: [
-    'shop/storage/kept-favourites platform/storage/persistent-collection platform/storage/storage-adapter shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/storage/kept shop/viewed/viewed',
+    'platform/storage/persistent-collection platform/storage/storage-adapter shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/storage/kept shop/viewed/viewed',
   ],
+  // Shops with a heart of their own, which alone keep favourites in the browser.
+  'favourite-heart': ['shop/favourites/features/favourite-heart/ shop/storage/kept-favourites'],
   // Pages with the old heart; the small baskets and the banner of the front page delay items too.
   'delay-button': ['shop/basket/features/delay-button/ shop/basket/toggle-delayed'],
   // Whoever shows lines of the basket needs what the model knows of them.
-  lines: ['shop/basket/line-texts shop/basket/lines shop/basket/page/basket-rows shop/basket/reduce-lines shop/basket/select-lines'],
+  lines: [
+    'shop/basket/line-texts shop/basket/lines shop/basket/page/basket-rows shop/basket/reduce-lines shop/basket/select-lines shop/goals/removal-goal',
+  ],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [
     'shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-reasons shop/basket/features/basket-line/',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import parseLiteral from 'json5/lib/parse.js';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { checkShape, decodeJson, readArgument, readLiteral } from './decode.ts';
+import { checkShape, decodeJson, literalEnd, readArgument, readLiteral } from './decode.ts';
 
 const read = (script: string) => readLiteral(`<script>${script}</script>`, 'arBasketAspro');
 
@@ -73,8 +74,52 @@ test('treats a hostile name as a plain name', async () => {
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
+test('reads texts in either quotes as the parser for other literals does, whatever is escaped in them', async () => {
+  const sign = fc.constantFrom(
+    "'",
+    '"',
+    '\\',
+    "\\'",
+    '\\"',
+    '\\\\',
+    '\\x3C',
+    '\\x4',
+    '\\u20bd',
+    '\\n',
+    '\\/',
+    '\\\n',
+    '\n',
+    '/*',
+    '//',
+    '{',
+    ']',
+    ',',
+    ':',
+    'a',
+    '₽',
+  );
+  const text = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''));
+  const quote = fc.constantFrom("'", '"');
+  await fc.assert(
+    fc.asyncProperty(quote, text, quote, text, text, async (first, key, second, value, between) => {
+      const literal = `{${first}${key}${first}:${second}${value}${second},'b':'c'${between}}`;
+      // Only what is one literal to its end.
+      fc.pre(literalEnd(literal, 0) === literal.length);
+      let expected: unknown;
+      try {
+        expected = parseLiteral(literal);
+      } catch {
+        // No literal: nothing is read.
+      }
+      expect(await readLiteral(`a = ${literal}`, 'a')).toEqual(expected);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test('stays fast on a text made to slow it down', async () => {
   const started = process.cpuUsage();
+  expect(await readLiteral(`a = {/* ' ${"\\'".repeat(100_000)} */}`, 'a')).toEqual({});
   for (const bait of ['arBasketAspro = {', 'arBasketAspro = [/*', '/*{', `arBasketAspro = {'`, ' arBasketAspro=', '[[[[{{{{'])
     expect(await readLiteral(`arBasketAspro = {${bait.repeat(20_000)}`, 'arBasketAspro')).toBeUndefined();
   // Microseconds of the processor: others use the machine.

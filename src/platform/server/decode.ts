@@ -34,7 +34,7 @@ export function decodeMarkup(what: string, marker: RegExp, body: string): Result
 
 /**
  * Finds `var name = {…}` or `name = {…}` in a fragment's scripts and reads the literal without running it; the last of
- * several wins, as if they ran. PHP prints it with single quotes, which JSON5 reads.
+ * several wins, as if they ran. PHP prints it with single quotes; anything else that JavaScript allows JSON5 reads.
  */
 export function readLiteral(html: string, name: string): Promise<unknown> {
   return readLiteralAfter(html, `${name}\\s*=\\s*`);
@@ -72,10 +72,33 @@ export async function readLiteralAfter(html: string, beginning: string): Promise
     literal = html.slice(from, end);
   }
   if (literal === undefined) return undefined;
-  // Loaded late, because a page at rest reads none; only the parser, because the package's main module imports its printer.
+  const value = parseInJsonQuotes(literal);
+  if (value !== undefined) return value;
+  // Loaded late, because hardly any page needs it; only the parser, because the package's main module imports its printer.
   const { default: parseLiteral } = await import('json5/lib/parse.js');
   try {
     return parseLiteral(literal);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts of a literal, in either quotes. One that is never closed runs to the end, so that the pattern never starts again inside it. */
+const quotedText = /"[^"\\]*(?:\\.[^"\\]*)*"?|'([^'\\]*(?:\\.[^'\\]*)*)'?/gs;
+
+/** What PHP writes in single quotes otherwise than JSON in double ones; any other escape means the same in both, or is no JSON. */
+const inJson: Readonly<Record<string, string>> = { "\\'": "'", '"': '\\"', '\\x': '\\u00' };
+
+/**
+ * PHP's literals are JSON in single quotes (contract/endpoints.md, 4.1), which the browser parses itself. `undefined`: it is more than that. What passes was
+ * read rightly, because JSON has neither comments nor other quotes in which a quote could stand outside a text.
+ */
+export function parseInJsonQuotes(literal: string): unknown {
+  const json = literal.replace(quotedText, (text, inside?: string) =>
+    inside === undefined ? text : `"${inside.replace(/\\.|"/gs, (sign) => inJson[sign] ?? sign)}"`,
+  );
+  try {
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

@@ -9,7 +9,8 @@ import { fastView, fastViewNeighbour } from '../product/calls/fast-view-call.ts'
 import { productPage } from '../product/calls/product-page-call.ts';
 import { selectOffer } from '../product/calls/select-offer-call.ts';
 import { sizeTable } from '../product/calls/size-table-call.ts';
-import { compactStores, stockAmounts, storesTable } from '../product/calls/stock-call.ts';
+import { stockAmounts } from '../product/calls/stock-call.ts';
+import { compactStores, storesTable } from '../product/calls/stores-call.ts';
 import { storeRegion } from '../region/calls/store-region-call.ts';
 import { titleSearch } from '../search/calls/title-search-call.ts';
 import { id, name, pair, quantity } from './test-pair.ts';

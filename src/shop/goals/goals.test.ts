@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from '../basket/basket.ts';
 import { startTestShop } from '../test-shop.ts';
-import { askBeforeRemoval, sendAddedGoal, sendEarlierCheckoutGoal, sendGoal, sendPurchaseGoal, sendViewGoal } from './goals.ts';
+import { sendAddedGoal, sendEarlierCheckoutGoal, sendGoal, sendViewGoal } from './goals.ts';
+import { sendPurchaseGoal } from './purchase-goal.ts';
+import { askBeforeRemoval } from './removal-goal.ts';
 import { sendCheckoutGoal } from './send-goals.ts';
 
 let shop: ReturnType<typeof startTestShop>;
@@ -213,6 +215,18 @@ test('a view is sent once per page, also when the layer restarts [GOAL-03]', asy
   await sent(1);
   await shop.last('goal-data').answer('{"ID":"4150","NAME":"Ботинки","PRICE":"12990.0000"}');
   expect(layer[1]).toMatchObject({ event: 'view_item', value: 12990 });
+  document.body.innerHTML = '';
+});
+
+test('a view that the page’s own script has sent is not sent again [GOAL-03]', async () => {
+  document.body.innerHTML = `<div class="catalog_detail" data-id="4150"></div><script type="text/plain">viewItemCounter('4150', 'BASE');</script>`;
+  Object.assign(window, { viewItemCounter: () => {} });
+  sendViewGoal();
+  // One that the layer sends, after it: the view would have been sent by then.
+  sendAddedGoal('4150');
+  await sent(1);
+  expect(shop.last('goal-data').input).toEqual({ kind: 'line', product: '4150' });
+  Reflect.deleteProperty(window, 'viewItemCounter');
   document.body.innerHTML = '';
 });
 

@@ -1,13 +1,7 @@
 // Goals for the shop's analytics. Other subjects use what is listed here, and the calls.
 
-export {
-  askBeforeRemoval,
-  sendAddedGoal,
-  sendEarlierCheckoutGoal,
-  sendGoal,
-  sendOrderPageGoals,
-  sendPurchaseGoal,
-  sendViewGoal,
-} from './goals.ts';
+export { sendAddedGoal, sendEarlierCheckoutGoal, sendGoal, sendOrderPageGoals, sendViewGoal } from './goals.ts';
 export { readAnalytics } from './page/analytics.ts';
+export { sendPurchaseGoal } from './purchase-goal.ts';
+export { askBeforeRemoval } from './removal-goal.ts';
 export { sendFastViewGoal } from './send-goals.ts';

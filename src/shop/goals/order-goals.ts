@@ -2,8 +2,9 @@ import { getContext } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { forgetAgreement, forgetDraft } from '../order/index.ts';
 import { checkOrder } from './calls/goals-call.ts';
-import { sendGoal, sendPurchaseGoal } from './goals.ts';
+import { sendGoal } from './goals.ts';
 import { hasTemplateGoals, readAnalytics } from './page/analytics.ts';
+import { sendPurchaseGoal } from './purchase-goal.ts';
 import { forgetOrderTold, isOrderTold, recordOrderTold } from './told-orders.ts';
 
 /** The label of an order by the usual form (`TYPE`, contract/endpoints.md, 14.3); the shop's own where it has one. */

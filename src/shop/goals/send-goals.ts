@@ -5,7 +5,6 @@ import {
   type AnalyticsOptions,
   callMethod,
   findView,
-  findViewIn,
   hasTemplateGoals,
   readAnalytics,
   recordCheckout,
@@ -13,6 +12,7 @@ import {
   whenThere,
 } from './page/analytics.ts';
 import { additionPush, checkoutPush, type EcommercePush, purchasePush, removalPush, viewPush } from './page/ecommerce.ts';
+import { findViewIn } from './page/view-call.ts';
 
 /** The site option that turns a kind of goal off; hearts have none (contract/endpoints.md, 14.2). */
 const switches: readonly (readonly [prefix: string, option: string])[] = [

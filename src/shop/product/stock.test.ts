@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
-import { fetchAmount, readStores } from './stock.ts';
+import { fetchAmount } from './stock.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 beforeEach(() => {
@@ -66,19 +66,4 @@ test('after a stop and a start only the new run asks, for all of its items [DET-
   expect(shop.countOf('stock-amounts')).toBe(0);
   await gathered();
   expect(shop.sent.map(({ name, input }) => ({ name, input }))).toEqual([{ name: 'stock-amounts', input: { ids: ['4150'], stores: [] } }]);
-});
-
-test('a list of stores is requested once per item, and again after a failure [DET-06]', async () => {
-  const question = { itemId: '4211', fields: ['TITLE'], userFields: [], stores: ['2'] };
-  const lost = readStores(question, 'compact');
-  await shop.last().answer('');
-  expect(await lost).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
-  const read = readStores(question, 'compact');
-  await shop.last().answer('<div class="stores_block"><a class="title_stores">ТЦ</a></div>');
-  const list = await read;
-  expect(list.ok && list.value.querySelector('.title_stores')?.textContent).toBe('ТЦ');
-  expect((await readStores(question, 'compact')).ok).toBe(true);
-  expect(shop.countOf('compact-stores')).toBe(2);
-  void readStores({ ...question, itemId: '4212' }, 'compact');
-  expect(shop.countOf('compact-stores')).toBe(3);
 });

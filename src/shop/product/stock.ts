@@ -1,18 +1,6 @@
-import { ok, type Result } from '../../platform/result.ts';
 import { getContext, perSession } from '../context.ts';
-import { lazyMessages } from '../lazy-messages.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { compactStores, type StoresQuestion, stockAmounts, storesTable } from './calls/stock-call.ts';
-
-export type { StoresQuestion };
-
-export const stockTexts = lazyMessages({
-  'stock.loading': 'Узнаём, где есть…',
-  'stock.title': 'Наличие в магазинах',
-  'stock.failed': 'Не удалось узнать, в каких магазинах есть товар.',
-  'stock.retry': 'Повторить',
-  'stock.close': 'Закрыть список магазинов',
-});
+import { stockAmounts } from './calls/stock-call.ts';
 
 /** Milliseconds for which requests are collected, because islands are mounted a few at a time. */
 const batchTime = 100;
@@ -22,7 +10,6 @@ const run = perSession(() => ({
   amounts: new Map<string, Promise<DocumentFragment | undefined>>(),
   /** Items of the next request, by stores, with the function that resolves each amount. */
   waiting: new Map<string, Map<string, (amount: DocumentFragment | undefined) => void>>(),
-  lists: new Map<string, Promise<Result<string>>>(),
 }));
 
 /**
@@ -61,23 +48,4 @@ async function sendGroup(stores: readonly string[], set: string): Promise<void> 
     const html = answer.ok ? answer.value.get(itemId) : undefined;
     resolve(html === undefined ? undefined : clean(html));
   }
-}
-
-/**
- * Reads the stores that have an item, as sanitised HTML. Requested once per item; a failure is not kept, so that it can be tried again
- * [DET-06].
- */
-export async function readStores(question: StoresQuestion, form: 'compact' | 'table'): Promise<Result<DocumentFragment>> {
-  const { lists } = run();
-  const key = `${form} ${JSON.stringify(question)}`;
-  const { page, send } = getContext();
-  const asked = lists.get(key) ?? send(form === 'compact' ? compactStores : storesTable, question);
-  lists.set(key, asked);
-  const answer = await asked;
-  if (!answer.ok) {
-    lists.delete(key);
-    return answer;
-  }
-  const clean = await makePieceCleaner(page.document);
-  return ok(clean(answer.value));
 }

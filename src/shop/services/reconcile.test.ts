@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../overlays.ts';
-import { setServiceQuantity, switchService } from './services.ts';
+import { loadReconcile, setServiceQuantity, switchService } from './services.ts';
 import { offer, startServices } from './test-services.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
@@ -10,6 +10,8 @@ const start = (basket?: Parameters<typeof startServices>[1]) => {
   shop = startServices(window, basket);
 };
 const notices = () => overlays.notices.map(({ kind, text }) => [kind, text]);
+
+beforeAll(loadReconcile);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,6 @@ import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
 import { removeLine, updateLine } from '../basket/calls/basket-lines-call.ts';
 import {
   addedAnswer,
-  basketModel,
   changeVerified,
   dispatch,
   type FailedChange,
@@ -10,7 +9,6 @@ import {
   makePendingQueue,
   notifyFailedChange,
   refetchBasket,
-  serviceOf,
   type Verdict,
 } from '../basket/index.ts';
 import type { BasketFacts } from '../basket-facts.ts';
@@ -18,55 +16,7 @@ import { getContext, perSession } from '../context.ts';
 import { sendAddedGoal } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
-
-/** A service of a product, as its block on the page offers it [SRV-01]. */
-export interface ServiceOffer {
-  readonly serviceId: string;
-  readonly parentId: string;
-  readonly name: string;
-  readonly iblockId: string;
-  readonly rid: string;
-  readonly partProps: string;
-  readonly addProps: boolean;
-  readonly props: readonly string[];
-}
-
-/** One service of one product; every copy of it on the page shows this [SRV-02]. */
-export interface ServiceState {
-  /** Optimistic: shown at once, reverted when the server refuses it. */
-  on: boolean;
-  quantity: number;
-  /** The server has not confirmed the shown state yet. */
-  busy: boolean;
-}
-
-/** Internal state of a service. */
-export interface ServiceEntry {
-  readonly offer: ServiceOffer;
-  readonly state: ServiceState;
-  /** The state that its first copy showed. */
-  readonly wasOn: boolean;
-  /** Its block was rendered as on, for a product in the basket, before any read has named its line. */
-  fromBlock: { readonly quantity: number } | undefined;
-  /** A change is pending: reads do not overwrite it. */
-  isPending: boolean;
-  isRunning: boolean;
-  /** The result of an earlier request is unknown: nothing is sent before the next read. */
-  isUnsure: boolean;
-  /** It was switched on to be bought with its product [SRV-05]. */
-  isLinked: boolean;
-  /** A read of the basket is waited for. */
-  patience: number | undefined;
-  /** Called when the pending add is settled. */
-  readonly onSettled: () => void;
-}
-
-/** A service in the basket. Without `lineId`: no read has named its line yet. */
-export const lineOf = ({
-  offer,
-  fromBlock,
-}: ServiceEntry): { readonly lineId?: string | undefined; readonly quantity: number } | undefined =>
-  serviceOf(basketModel(), offer.serviceId, offer.parentId) ?? fromBlock;
+import { keyOf, lineOf, revertService, type ServiceEntry } from './service-entry.ts';
 
 /** Milliseconds after the last change of a quantity until it is sent: holding plus is one request. */
 const gatherTime = 300;
@@ -78,9 +28,6 @@ const texts = lazyMessages({
   'service.off': 'Услуга убрана: {name}',
   'service.unnamed': 'услуга',
 });
-
-/** The server's key of a service [SRV-03]. */
-export const keyOf = ({ serviceId, parentId }: Pick<ServiceOffer, 'serviceId' | 'parentId'>) => `${serviceId}_${parentId}`;
 
 /** Services whose quantity the shopper is still changing. */
 const changing = perSession(() =>
@@ -126,12 +73,6 @@ export async function reconcile(entry: ServiceEntry): Promise<void> {
 export function reconcileLater(entry: ServiceEntry): void {
   entry.state.busy = true;
   changing().set(keyOf(entry.offer), entry);
-}
-
-/** A read of the basket has arrived. */
-export function cancelReadTimeout(entry: ServiceEntry): void {
-  if (entry.patience !== undefined) getContext().natives.clearTimeout(entry.patience);
-  entry.patience = undefined;
 }
 
 async function add(entry: ServiceEntry): Promise<boolean> {
@@ -210,11 +151,6 @@ function giveUp(entry: ServiceEntry, answer: FailedChange): void {
 
 /** Shows the server's last known state again; changes made meanwhile are reverted with it. */
 function revert(entry: ServiceEntry): void {
-  const { state } = entry;
-  const line = lineOf(entry);
   changing().drop(keyOf(entry.offer));
-  entry.isPending = false;
-  entry.isLinked = false;
-  Object.assign(state, { on: line !== undefined, quantity: line?.quantity ?? state.quantity, busy: false });
-  entry.onSettled();
+  revertService(entry);
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { refetchBasket } from '../basket/sync.ts';
 import type { SentCall } from '../test-shop.ts';
-import { setServiceQuantity, switchService } from './services.ts';
+import { loadReconcile, setServiceQuantity, switchService } from './services.ts';
 import { basketBody, offer, startServices, type TestLine } from './test-services.ts';
+
+beforeAll(loadReconcile);
 
 type Step =
   | { readonly kind: 'switch' }

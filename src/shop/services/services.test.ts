@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from '../basket/basket.ts';
 import { counters } from '../basket/counters.ts';
 import { basketModel, dispatch } from '../basket/store.ts';
 import { refetchBasket } from '../basket/sync.ts';
 import { overlays } from '../overlays.ts';
-import { carriedService, serviceState, setServiceQuantity, switchService } from './services.ts';
+import { carriedService, loadReconcile, serviceState, setServiceQuantity, switchService } from './services.ts';
 import { offer, startServices } from './test-services.ts';
 
 const linkedOf = (productId: string) => basketModel().linkedServices.get(productId);
@@ -15,6 +15,8 @@ const start = (basket?: Parameters<typeof startServices>[1]) => {
   shop = startServices(window, basket);
 };
 const notices = () => overlays.notices.map(({ kind, text }) => [kind, text]);
+
+beforeAll(loadReconcile);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,18 +1,18 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import { type BasketEvent, type BasketModel, basketModel, dispatch, placeOf, serviceOf, subscribeBasket } from '../basket/index.ts';
 import { getContext, perSession } from '../context.ts';
+import { notifyFailure } from '../overlays.ts';
 import {
   cancelReadTimeout,
   keyOf,
   lineOf,
-  reconcile,
-  reconcileLater,
+  revertService,
   type ServiceEntry,
   type ServiceOffer,
   type ServiceState,
-} from './reconcile.ts';
+} from './service-entry.ts';
 
-export type { ServiceOffer, ServiceState } from './reconcile.ts';
+export type { ServiceOffer, ServiceState } from './service-entry.ts';
 
 type Key = Pick<ServiceOffer, 'serviceId' | 'parentId'>;
 type Shown = Pick<ServiceState, 'on' | 'quantity'>;
@@ -23,6 +23,50 @@ const store = perSession(() => {
   getContext().lazySnapshots.set('services', () => Object.fromEntries([...entries].map(([key, { state }]) => [key, { ...state }])));
   return entries;
 });
+
+type Reconcile = typeof import('./reconcile.ts');
+
+/** What changes services of the basket: it loads when the basket has the product of a service, or is getting it. Until then services are only chosen. */
+export const latePart = {
+  loaded: undefined as Reconcile | undefined,
+  load: (): Promise<Reconcile> => import('./reconcile.ts'),
+};
+
+/** Until it has loaded, a second call waits for the same, or asks again where the first failed. */
+export async function loadReconcile(): Promise<Reconcile> {
+  latePart.loaded ??= await latePart.load();
+  return latePart.loaded;
+}
+
+/** A failure is told at the press, which asks again. */
+function prepareReconcile(entry: ServiceEntry): void {
+  if (!latePart.loaded && (lineOf(entry) || hasParent(entry) || basketModel().busyItems.has(entry.offer.parentId)))
+    void loadReconcile().catch(() => {});
+}
+
+/** Brings the server to the wanted state; `isTyped`: after the last change of the quantity. A change made while that loads is busy and is not lost. */
+function reconcile(entry: ServiceEntry, isTyped?: boolean): void {
+  const change = isTyped ? 'reconcileLater' : 'reconcile';
+  if (latePart.loaded) void latePart.loaded[change](entry);
+  else void reconcileWhenLoaded(entry, change);
+}
+
+async function reconcileWhenLoaded(entry: ServiceEntry, change: 'reconcile' | 'reconcileLater'): Promise<void> {
+  const { stopped, report } = getContext();
+  const wasHeld = entry.isHeld;
+  entry.isHeld = true;
+  entry.state.busy = true;
+  const part = await loadReconcile().catch(String);
+  if (stopped.aborted) return;
+  entry.isHeld = false;
+  if (typeof part !== 'string') return void part[change](entry);
+  // Of several changes of one service the first tells it.
+  if (wasHeld) return;
+  revertService(entry);
+  const message = `services: expected the script that changes them in the basket, got "${part}"`;
+  report('services', message);
+  notifyFailure({ kind: 'offline', message });
+}
 
 /** The state of a service, created with its first copy; `shown`: the initial state in that copy. */
 export function serviceState(offer: ServiceOffer, shown: Shown): ServiceState {
@@ -39,10 +83,10 @@ export function carriedService(from: Key, to: Key): Shown {
   return { on: isChosen, quantity: isChosen ? entry.state.quantity : 1 };
 }
 
-/** The state of a service if it differs from the first copy's. */
+/** The state of a service if it differs from the first copy's, and the server was told or is told with the product. */
 export function changedService(offer: Key): ServiceState | undefined {
   const entry = store().get(keyOf(offer));
-  return entry && entry.state.on !== entry.wasOn ? entry.state : undefined;
+  return entry && !entry.isHeld && entry.state.on !== entry.wasOn ? entry.state : undefined;
 }
 
 /** Switches a service on or off. It is bought at once when its product is in the basket, else with the product [SRV-02, SRV-05]. */
@@ -56,7 +100,7 @@ export function switchService(offer: Key, on: boolean, isBasketPage = false): vo
   }
   entry.isPending = (on && (isBasketPage || hasParent(entry))) || lineOf(entry) !== undefined || entry.isRunning || entry.isUnsure;
   entry.isLinked = on && !entry.isPending;
-  if (entry.isPending) void reconcile(entry);
+  if (entry.isPending) reconcile(entry);
   else publishLinkedServices(offer.parentId);
 }
 
@@ -68,7 +112,7 @@ export function setServiceQuantity(offer: Key, quantity: number): void {
   if (isBeingAdded(entry)) waitForAdd(entry);
   else if (lineOf(entry) || entry.isRunning || entry.isUnsure) {
     entry.isPending = true;
-    reconcileLater(entry);
+    reconcile(entry, true);
   } else publishLinkedServices(offer.parentId);
 }
 
@@ -85,6 +129,7 @@ function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
     fromBlock: isBought && !said ? { quantity: shown.quantity } : undefined,
     isPending: false,
     isRunning: false,
+    isHeld: false,
     isUnsure: false,
     isLinked: on && !isBought,
     patience: undefined,
@@ -94,6 +139,7 @@ function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
   const { emitState } = getContext();
   subscribe(state, () => emitState({ store: 'services', key: keyOf(offer), value: { ...state } }));
   publishLinkedServices(offer.parentId);
+  prepareReconcile(entry);
   return entry;
 }
 
@@ -106,7 +152,7 @@ function waitForAdd(entry: ServiceEntry): void {
   Object.assign(entry, { isPending: true, isUnsure: true, isLinked: false });
   entry.state.busy = true;
   // The pending purchase is followed by a read.
-  if (hasParent(entry)) void reconcile(entry);
+  if (hasParent(entry)) reconcile(entry);
 }
 
 const hasParent = ({ offer }: ServiceEntry) => placeOf(basketModel(), offer.parentId) === 'ready';
@@ -123,6 +169,7 @@ function publishLinkedServices(parentId: string): void {
  */
 function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void {
   if (event.type === 'busy' && !event.isBusy) reconcileAfterAdd(event.items);
+  for (const entry of store().values()) prepareReconcile(entry);
   const isRead = event.type === 'snapshot' && event.facts.services !== undefined;
   if (!isRead && (now.services === before.services || event.type === 'serviceChanged')) return;
   for (const entry of store().values()) {
@@ -132,7 +179,7 @@ function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void
       entry.isUnsure = false;
       cancelReadTimeout(entry);
     }
-    if (entry.isPending) void reconcile(entry);
+    if (entry.isPending) reconcile(entry);
     else if (isRead && isLeftBehind(entry)) buyNow(entry);
     else show(entry, hadLine);
   }
@@ -140,8 +187,7 @@ function follow(now: BasketModel, before: BasketModel, event: BasketEvent): void
 
 /** An add of these products has ended: the next read names the services that were added. */
 function reconcileAfterAdd(products: readonly string[]): void {
-  for (const entry of store().values())
-    if (entry.isUnsure && entry.isPending && products.includes(entry.offer.parentId)) void reconcile(entry);
+  for (const entry of store().values()) if (entry.isUnsure && entry.isPending && products.includes(entry.offer.parentId)) reconcile(entry);
 }
 
 /**
@@ -155,7 +201,7 @@ function isLeftBehind(entry: ServiceEntry): boolean {
 function buyNow(entry: ServiceEntry): void {
   entry.isLinked = false;
   entry.isPending = true;
-  void reconcile(entry);
+  reconcile(entry);
 }
 
 function show(entry: ServiceEntry, hadLine: boolean): void {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type PersistentCollection, persistentCollection } from '../../platform/storage/persistent-collection.ts';
 import { type AdapterPlace, storagePlace } from '../../platform/storage/storage-adapter.ts';
 import { getContext, perSession } from '../context.ts';
-import { makeFavouritesCache } from './kept-favourites.ts';
 
 const time = z.number().check(z.positive());
 
@@ -94,7 +93,12 @@ export const kept = perSession((): Kept => {
       schema: productRowSchema,
       keyOf: linkOf,
       // The same in the shop's own form, which carries no time (FAV-07).
-      onExpired: ({ link }) => makeFavouritesCache(() => page.localStorage, report).removeProduct(link),
+      // Nothing waits for it, and hardly a visit has one.
+      onExpired: ({ link }) =>
+        void import('./kept-favourites.ts').then(
+          ({ makeFavouritesCache }) => makeFavouritesCache(() => page.localStorage, report).removeProduct(link),
+          (error) => report('cache: products', String(error)),
+        ),
       places: placesOf<ProductRow>('products', linkOf),
     }),
   };

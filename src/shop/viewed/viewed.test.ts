@@ -5,7 +5,8 @@ import { emitOfferChosen } from '../product/chosen-offers.ts';
 import { kept } from '../storage/kept.ts';
 import { startTestShop } from '../test-shop.ts';
 import { browserOf, key, name } from './test-viewed-keys.ts';
-import { followViewed, recordPage, viewedState } from './viewed.ts';
+import { recordPage } from './viewed.ts';
+import { followViewed, viewedState } from './viewed-list.ts';
 
 const { clear, setCookie } = browserOf(window);
 const page = `<div class="catalog_detail" data-id="4101"><h1>Vega Run</h1><span class="price_value">5 990 ₽</span></div>
@@ -59,6 +60,7 @@ function writeByTemplate(...products: readonly [string, number][]): void {
 }
 
 test('the product of the page is recorded once, in the template’s keys and in the database [DET-12, VWD-01]', async () => {
+  followViewed(ended.signal);
   await recordPage(ended.signal);
   expect(await kept().viewed.all()).toEqual([]);
   await rest();

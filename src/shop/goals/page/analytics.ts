@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOfTemplate } from '../../page/index.ts';
+import { findViewCall, isFunction, type ProductView } from './view-call.ts';
 
 /** The site's settings of goals: `COUNTERS` of the options, else `THEME`, where some shops publish them (contract/endpoints.md, 14.2). */
 export interface AnalyticsOptions {
@@ -65,8 +65,6 @@ export function hasTemplateGoals(page: Window): boolean {
   return ['checkCounters', 'waitLayer', 'addBasketCounter', 'viewItemCounter'].some((name) => isFunction(page, name));
 }
 
-const isFunction = (page: Window, name: string) => isOfTemplate(page, name) && typeof Reflect.get(page, name) === 'function';
-
 interface Waiting {
   readonly use: (found: object) => void;
   /** Milliseconds so far. */
@@ -121,31 +119,15 @@ export function callMethod(owner: object, name: string, ...values: readonly unkn
   return true;
 }
 
-/** The page's markers of the shown product. */
-export interface ProductView {
-  readonly product: string;
-  readonly priceCode: string;
-}
-
-const viewCall = /\bviewItemCounter\(\s*(['"])([\w.-]+)\1\s*,\s*(['"])([^'"\\]+)\3/;
-
 /**
  * The view to send, or `undefined` if the template's script sends it: an inline script of the product page calls
  * `viewItemCounter(id, price code)` (14.3). Without such a call, the product's own mark and the platform's usual price.
  */
 export function findView(page: Window): ProductView | undefined {
-  for (const script of page.document.querySelectorAll('script:not([src])')) {
-    const [, , product, , priceCode] = viewCall.exec(script.textContent ?? '') ?? [];
-    if (product && priceCode) return isFunction(page, 'viewItemCounter') ? undefined : { product, priceCode };
-  }
+  const told = findViewCall(page);
+  if (told) return isFunction(page, 'viewItemCounter') ? undefined : told;
   const marked = page.document.querySelector<HTMLElement>('.catalog_detail[data-id], .product-container[data-id]');
   return marked?.dataset.id ? { product: marked.dataset.id, priceCode: 'BASE' } : undefined;
-}
-
-/** The view that a fragment's own script would send; scripts of fragments do not run. */
-export function findViewIn(html: string): ProductView | undefined {
-  const [, , product, , priceCode] = viewCall.exec(html) ?? [];
-  return product && priceCode ? { product, priceCode } : undefined;
 }
 
 const checkoutKey = 'vitrina.checkout';

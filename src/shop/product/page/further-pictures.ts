@@ -1,4 +1,5 @@
-import { type PagePicture, parsePictureList, readPicture } from './picture-list.ts';
+import { type PagePicture, readPicture } from './page-picture.ts';
+import { parsePictureList } from './picture-list.ts';
 
 /**
  * Styles for the carousel of a tab whose script is not loaded (contract/page.md, 3.9). Its library's theme hides it until it runs, so it is

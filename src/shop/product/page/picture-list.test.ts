@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { parsePictureList, readPicture } from './picture-list.ts';
+import { readPicture } from './page-picture.ts';
+import { parsePictureList } from './picture-list.ts';
 
 function slide(html: string): Element {
   const element = document.createElement('div');

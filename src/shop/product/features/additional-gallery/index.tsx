@@ -5,11 +5,10 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { find } from '../../../../platform/find.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import { failed, ok } from '../../../../platform/result.ts';
-import type { ViewerProps } from '../../../../ui/picture-viewer/viewer.tsx';
 import { useCrossFade } from '../../../../ui/use-cross-fade.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
-import { galleryTexts, viewerTexts } from '../../gallery-texts.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import {
   carouselStyles,
   followPictures,
@@ -20,7 +19,8 @@ import {
   shownSize,
   sizeOf,
 } from '../../page/further-pictures.ts';
-import type { PagePicture } from '../../page/picture-list.ts';
+import type { PagePicture } from '../../page/page-picture.ts';
+import type { ProductViewerProps } from '../../product-viewer.tsx';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -30,10 +30,12 @@ const fadeTime = 200;
 const lazyStart = 300;
 
 interface Opened {
-  readonly Viewer: ComponentType<ViewerProps>;
+  readonly Viewer: ComponentType<ProductViewerProps>;
   readonly pictures: readonly PagePicture[];
   readonly start: number;
 }
+
+const sizeTexts = lazyMessages({ 'gallery.big': 'Крупные фото', 'gallery.small': 'Мелкие фото' });
 
 const sizes = ['big', 'small'] as const;
 const otherSize = (size: PictureSize): PictureSize => (size === 'big' ? 'small' : 'big');
@@ -67,7 +69,7 @@ function AdditionalGallery({ island }: IslandProps<undefined, typeof marker>): R
     }
     const { pictures, start } = picturesAround(element, selectors, control);
     try {
-      const { Viewer } = await import('../../../../ui/picture-viewer/viewer.tsx');
+      const { ProductViewer: Viewer } = await import('../../product-viewer.tsx');
       if (!signal.aborted) setOpened({ Viewer, pictures, start });
     } catch {
       const address = pictures[start]?.address;
@@ -88,7 +90,7 @@ function AdditionalGallery({ island }: IslandProps<undefined, typeof marker>): R
         name="icon"
         each={(icon) => ({
           pressed: sizeOf(icon) === size,
-          ...(!icon.textContent?.trim() && !icon.title && { label: galleryTexts(`gallery.${sizeOf(icon)}`) }),
+          ...(!icon.textContent?.trim() && !icon.title && { label: sizeTexts(`gallery.${sizeOf(icon)}`) }),
         })}
       />
       <Part name="icon" stays each={(icon) => ({ classes: { active: sizeOf(icon) === size } })} />
@@ -118,11 +120,11 @@ function OpenedViewer({ Viewer, pictures, start, page, onClosed }: OpenedProps):
   // A dialog can open only when its slot is in the document.
   const [isPlaced, setPlaced] = useState(false);
   useLayoutEffect(() => setPlaced(true), []);
-  const texts = viewerTexts(pictures[0]?.name.replace(/,?\s*фото\s*\d+$/i, '') ?? '');
+  const name = pictures[0]?.name.replace(/,?\s*фото\s*\d+$/i, '') ?? '';
   return (
     // `display: contents`, so that it takes no space in any theme.
     <Slot last="root" as={{ tag: 'div', style: 'display: contents' }}>
-      {isPlaced && <Viewer page={page} pictures={pictures} start={start} texts={texts} onClosed={onClosed} />}
+      {isPlaced && <Viewer page={page} pictures={pictures} start={start} name={name} onClosed={onClosed} />}
     </Slot>
   );
 }

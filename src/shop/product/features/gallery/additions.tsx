@@ -1,11 +1,6 @@
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
-import { partOf } from '../../../../parts/part.tsx';
+import type { ReactNode } from 'react';
 import { galleryTexts, placeText } from '../../gallery-texts.ts';
-import type { GalleryParts } from './gallery-parts.ts';
-import type { marker } from './marker.ts';
 import { type Rect, styleOf } from './use-places.ts';
-
-const Part = partOf<typeof marker.selectors>();
 
 interface ArrowsProps {
   readonly place: Rect;
@@ -58,61 +53,6 @@ export function Counter({ place, current, count, isAnnounced }: CounterProps): R
       <span className="vitrina-gallery__status" role="status">
         {isAnnounced && placeText(current + 1, count)}
       </span>
-    </>
-  );
-}
-
-/** With more thumbnails than this the strip gets arrows [DET-02]. */
-const mostWithoutArrows = 5;
-
-interface StripArrowsProps {
-  readonly place: Rect;
-  readonly parts: GalleryParts;
-  /** Whether the strip of thumbnails is vertical. */
-  readonly isVertical: boolean;
-}
-
-/** Arrow buttons of the strip. They are no Tab stops, because arrow keys move through the thumbnails. */
-export function StripArrows({ place, parts, isVertical }: StripArrowsProps): ReactNode {
-  const { strip, thumbs } = parts;
-  const hasArrows = strip !== undefined && thumbs.length > mostWithoutArrows;
-  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: false });
-  const look = useCallback(() => {
-    if (!strip || !hasArrows) return;
-    const [at, room, length] = isVertical
-      ? [strip.scrollTop, strip.clientHeight, strip.scrollHeight]
-      : [strip.scrollLeft, strip.clientWidth, strip.scrollWidth];
-    // One pixel of tolerance: on some screens scroll positions are fractions.
-    setEnds({ isAtStart: at <= 1, isAtEnd: at + room >= length - 1 });
-  }, [strip, hasArrows, isVertical]);
-  useLayoutEffect(look, [look]);
-
-  if (!hasArrows) return null;
-  const leaf = (way: number) => strip.scrollBy(isVertical ? { top: way * strip.clientHeight } : { left: way * strip.clientWidth });
-  const arrow = (name: 'earlier' | 'later', way: number, isOff: boolean) => (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={`vitrina-gallery__leaf vitrina-gallery__leaf--${name}`}
-      aria-label={galleryTexts(`gallery.${name}`)}
-      aria-disabled={isOff}
-      onClick={() => !isOff && leaf(way)}
-    />
-  );
-  return (
-    <>
-      <Part name="thumbs" on={{ scroll: look }} />
-      <div
-        className={`vitrina-gallery__leafs${isVertical ? ' vitrina-gallery__leafs--standing' : ''}`}
-        style={styleOf(
-          isVertical
-            ? { top: place.top + place.height, left: place.left, width: place.width }
-            : { top: place.top, left: place.left + place.width, height: place.height },
-        )}
-      >
-        {arrow('earlier', -1, ends.isAtStart)}
-        {arrow('later', 1, ends.isAtEnd)}
-      </div>
     </>
   );
 }

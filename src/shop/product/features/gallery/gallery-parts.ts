@@ -1,6 +1,6 @@
 import type { Selectors } from '../../../../parts/feature.ts';
 import { find, findAll } from '../../../../platform/find.ts';
-import { type PagePicture, readPicture } from '../../page/picture-list.ts';
+import { type PagePicture, readPicture } from '../../page/page-picture.ts';
 import { controlOf, hasLargePictures } from '../../page/slide-content.ts';
 import type { marker } from './marker.ts';
 
@@ -86,3 +86,7 @@ export function areThumbsVertical(thumbs: GalleryParts['thumbs']): boolean {
   const [first, second] = thumbs.map(({ entry }) => entry);
   return first !== undefined && second !== undefined && second.offsetTop >= first.offsetTop + first.offsetHeight;
 }
+
+/** Only a mouse can point without pressing; touch screens have the full-screen viewer in place of the lens. */
+export const canPoint = ({ pointerType }: PointerEvent): boolean =>
+  pointerType === 'mouse' && matchMedia('(hover: hover) and (pointer: fine)').matches;

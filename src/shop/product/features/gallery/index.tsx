@@ -6,15 +6,15 @@ import { useLatest } from '../../../../parts/use-latest.ts';
 import { hasClass } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { bringIntoStrip, followSnapRow, type SnapRow } from '../../../../ui/snap-row.ts';
+import { useLate } from '../../../../ui/use-late.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { videoOf } from '../../page/slide-content.ts';
 import { muteTemplateLens, muteTemplateSlider } from '../../page/template-gallery.ts';
-import { Arrows, Counter, StripArrows } from './additions.tsx';
+import { Arrows, Counter } from './additions.tsx';
 import css from './gallery.css?inline';
 import { moveByKey } from './gallery-keys.ts';
 import { looksOf } from './gallery-looks.ts';
-import { type GalleryParts, hasPictures, openerOf, showsTheSame } from './gallery-parts.ts';
-import { Lens } from './lens.tsx';
+import { canPoint, type GalleryParts, hasPictures, openerOf, showsTheSame } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
 import { useParts } from './use-parts.ts';
 import { usePlaces } from './use-places.ts';
@@ -24,6 +24,12 @@ const Part = partOf<typeof marker.selectors>();
 
 /** Milliseconds after which the neighbours of the first picture are loaded [DET-02]. */
 const lazyStart = 300;
+
+/** With more thumbnails than this the strip gets arrows [DET-02]: few products have so many pictures. */
+const mostWithoutArrows = 5;
+
+const loadStripArrows = async () => (await import('./strip-arrows.tsx')).StripArrows;
+const loadLens = async () => (await import('./lens.tsx')).Lens;
 
 /** The gallery of a product: moved by swipes, thumbnails, arrows and keys, with a lens and a full-screen viewer [DET-02]. */
 function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
@@ -40,6 +46,17 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const [loaded, setLoaded] = useState(-1);
   /** Whether the shopper has moved the gallery; the first slide is not announced. */
   const [hasMoved, setMoved] = useState(false);
+  /** The lens comes when the mouse is first over the pictures, because on phones it never is; where the mouse is until then. */
+  const [hasPointed, setPointed] = useState(false);
+  const pointer = useRef<PointerEvent>(undefined);
+  // A lens that does not come is asked for by the next move; the picture stays as on a plain page.
+  const Lens = useLate(hasPointed, loadLens, () => setPointed(false));
+  const point = (event: PointerEvent | undefined) => {
+    pointer.current = event;
+    setPointed(hasPointed || event !== undefined);
+  };
+  // Without them the strip is scrolled as on a plain page.
+  const StripArrows = useLate((parts?.thumbs.length ?? 0) > mostWithoutArrows, loadStripArrows, () => {});
   const looks = useMemo(
     () => (parts ? looksOf(host, parts, controls, { current, loaded, isVertical }) : undefined),
     [host, parts, controls, current, loaded, isVertical],
@@ -109,16 +126,23 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     <>
       <Part name="root" at={() => looks?.keys() ?? []} each={(one) => looks?.get(one) ?? {}} />
       <Part name="root" on={{ keydown: (event) => moveByKey(event, { parts, controls, current: now(), goTo, press }) }} />
+      {parts.hasLens && !Lens && (
+        <Part
+          name="row"
+          at={() => [parts.row]}
+          on={{ pointermove: (event) => canPoint(event) && point(event), pointerleave: () => point(undefined) }}
+        />
+      )}
       {/* Container of the controls over the row; it takes no space. */}
       <Slot behind="row" at={(row) => [row === parts.row ? row : null]} as={{ tag: 'div', className: 'vitrina-gallery__box' }}>
         {places && count > 1 && (
           <>
             <Arrows place={places.row} current={current} count={count} onGo={goTo} />
             <Counter place={places.row} current={current} count={count} isAnnounced={hasMoved} />
-            {places.strip && <StripArrows place={places.strip} parts={parts} isVertical={isVertical} />}
+            {places.strip && StripArrows && <StripArrows place={places.strip} parts={parts} isVertical={isVertical} />}
           </>
         )}
-        {places && parts.hasLens && <Lens place={places.row} parts={parts} current={current} />}
+        {places && parts.hasLens && Lens && <Lens pointer={pointer} place={places.row} parts={parts} current={current} />}
         {viewer.part}
       </Slot>
     </>

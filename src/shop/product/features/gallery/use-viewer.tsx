@@ -1,14 +1,13 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import type { Island } from '../../../../parts/feature.ts';
 import { goTo } from '../../../../platform/go-to.ts';
-import type { ViewerProps } from '../../../../ui/picture-viewer/viewer.tsx';
 import { getContext } from '../../../context.ts';
-import { viewerTexts } from '../../gallery-texts.ts';
+import type { ProductViewerProps } from '../../product-viewer.tsx';
 import type { GalleryParts } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
 
 interface Opened {
-  readonly Viewer: ComponentType<ViewerProps>;
+  readonly Viewer: ComponentType<ProductViewerProps>;
   /** Index of the slide to start with. */
   readonly start: number;
 }
@@ -24,7 +23,7 @@ export function useViewer(
     async (start: number) => {
       if (!parts?.pictures[start]) return;
       try {
-        const { Viewer } = await import('../../../../ui/picture-viewer/viewer.tsx');
+        const { ProductViewer: Viewer } = await import('../../product-viewer.tsx');
         if (!signal.aborted) setOpened({ Viewer, start });
       } catch {
         // Without the viewer the link opens the picture, as on the plain page.
@@ -42,7 +41,7 @@ export function useViewer(
       page={element.ownerDocument}
       pictures={shown.map(({ picture }) => picture)}
       start={shown.findIndex(({ slide }) => slide === start)}
-      texts={viewerTexts(parts.name)}
+      name={parts.name}
       onClosed={(index) => {
         setOpened(undefined);
         onClosed(shown[index]?.slide ?? start);

@@ -3,7 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { useLate } from '../../../../ui/use-late.ts';
-import { readSum } from '../../page/read-stores.ts';
+import { readSum } from '../../page/read-sum.ts';
 import type { marker } from './marker.ts';
 
 /** The data of a stock label. */

@@ -7,14 +7,14 @@ import { closeByEscape } from '../../../../platform/escape.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
-import { failureText } from '../../../overlays.ts';
 import { linkStores, readStoresQuestion, storesFrame } from '../../page/read-stores.ts';
-import { readStores, stockTexts } from '../../stock.ts';
+import { readStores, storesTexts } from '../../stores.ts';
+import { storesFailureText } from '../../stores-opening.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-interface StoreListProps {
+export interface StoreListProps {
   readonly island: Island<typeof marker>;
   readonly itemId: string;
   /** `hadFocus`: the focus was in the list and must move. */
@@ -41,7 +41,7 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
       setStage({ kind: 'loading' });
       const list = await readStores(readStoresQuestion(itemId, element.closest(selectors.box)), 'compact');
       if (signal.aborted) return;
-      if (!list.ok) return setStage({ kind: 'failed', text: `${stockTexts('stock.failed')} ${failureText(list.failure)}` });
+      if (!list.ok) return setStage({ kind: 'failed', text: storesFailureText(list.failure) });
       const content = unwrapped(list.value);
       linkStores(content, element.ownerDocument);
       setStage({ kind: 'ready', content });
@@ -105,13 +105,13 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
           }}
         >
           <p role="status" hidden={stage.kind !== 'loading'}>
-            {stage.kind === 'loading' && stockTexts('stock.loading')}
+            {stage.kind === 'loading' && storesTexts('stock.loading')}
           </p>
           {stage.kind === 'failed' && (
             <>
               <p role="alert">{stage.text}</p>
               <button type="button" className="btn btn-default btn-xs" ref={retry} onClick={again}>
-                {stockTexts('stock.retry')}
+                {storesTexts('stock.retry')}
               </button>
             </>
           )}
@@ -130,7 +130,7 @@ function unwrapped(list: DocumentFragment): DocumentFragment {
   makeLike(findAll(copy, cross), {
     role: 'button',
     tabIndex: 0,
-    label: stockTexts('stock.close'),
+    label: storesTexts('stock.close'),
     attributes: { 'aria-hidden': 'false' },
   });
   return copy;

@@ -1,16 +1,23 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { useLate } from '../../../../ui/use-late.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
-import { stockTexts } from '../../stock.ts';
+import { getContext } from '../../../context.ts';
+import { notify } from '../../../overlays.ts';
+import { stockTexts, storesFailureText } from '../../stores-opening.ts';
 import type { StockProps } from './index.tsx';
 import type { marker } from './marker.ts';
-import { StoreList } from './store-list.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
 /** Up to this width the label opens nothing, except inside a block of prices (contract/endpoints.md, 8.2). */
 const narrow = '(max-width: 500px)';
+
+const loadList = async () => (await import('./store-list.tsx')).StoreList;
+
+/** Loads the list when the shopper comes near its label, because few open it. A failure is told at the press. */
+const prepareList = (): void => void loadList().catch(() => {});
 
 /** The label as a disclosure button: a press opens the list of stores under it, a second one closes it [DET-06]. */
 export function StoreOpener({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
@@ -19,6 +26,12 @@ export function StoreOpener({ island, props }: IslandProps<StockProps, typeof ma
   const isNarrow = useMedia(narrow);
   const canOpen = !isNarrow || element.closest(selectors.prices) !== null;
   const isShown = isOpen && canOpen;
+  const List = useLate(isShown, loadList, (reason) => {
+    setOpen(false);
+    const failure = { kind: 'offline', message: `stores: expected the script that lists them, got "${reason}"` } as const;
+    getContext().report('stores', failure.message);
+    notify('alert', storesFailureText(failure));
+  });
 
   const close = useCallback(
     (hadFocus: boolean) => {
@@ -38,10 +51,11 @@ export function StoreOpener({ island, props }: IslandProps<StockProps, typeof ma
           // The label shows the amount; the title says that it opens a list.
           attributes={{ title: (own) => own ?? stockTexts('stock.title') }}
           classes={{ opened: isShown }}
+          on={{ pointerenter: prepareList, focusin: prepareList }}
           onPress={() => setOpen(!isOpen)}
         />
       )}
-      {isShown && <StoreList key={props.itemId} island={island} itemId={props.itemId} onClose={close} />}
+      {List && <List key={props.itemId} island={island} itemId={props.itemId} onClose={close} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { readStoresQuestion } from '../../page/read-stores.ts';
-import type { StoresQuestion } from '../../stock.ts';
+import type { StoresQuestion } from '../../stores.ts';
 import type { marker } from './marker.ts';
 import { StoresTable } from './stores-table.tsx';
 

@@ -4,10 +4,9 @@ import { partOf } from '../../../../parts/part.tsx';
 import { usePiece } from '../../../../parts/piece.ts';
 import { Slot } from '../../../../parts/slot.tsx';
 import { find } from '../../../../platform/find.ts';
-import { failureText } from '../../../overlays.ts';
 import { linkStores } from '../../page/read-stores.ts';
-import type { StoresQuestion } from '../../stock.ts';
-import { readStores, stockTexts } from '../../stock.ts';
+import { readStores, type StoresQuestion, storesTexts } from '../../stores.ts';
+import { storesFailureText } from '../../stores-opening.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -47,7 +46,7 @@ export function StoresTable({
     void readStores(JSON.parse(reading.key) as StoresQuestion, 'table').then((list) => {
       if (ended.signal.aborted) return;
       setLoading(false);
-      setProblem(list.ok ? undefined : `${stockTexts('stock.failed')} ${failureText(list.failure)}`);
+      setProblem(list.ok ? undefined : storesFailureText(list.failure));
       const content = list.ok ? (list.value.cloneNode(true) as DocumentFragment) : nothing;
       linkStores(content, page);
       setTable(content);
@@ -66,7 +65,7 @@ export function StoresTable({
         <Slot last="root" as={{ tag: 'div' }}>
           <p role="alert">{problem}</p>
           <button ref={button} type="button" className="btn btn-default btn-xs" onClick={() => setTries(tries + 1)}>
-            {stockTexts('stock.retry')}
+            {storesTexts('stock.retry')}
           </button>
         </Slot>
       )}

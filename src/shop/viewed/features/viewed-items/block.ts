@@ -3,7 +3,7 @@ import type { Selectors } from '../../../../parts/feature.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { find, findAll } from '../../../../platform/find.ts';
 import { waitingIn } from '../../page/viewed-product.ts';
-import type { ViewedItem } from '../../viewed.ts';
+import type { ViewedItem } from '../../viewed-list.ts';
 import type { marker } from './marker.ts';
 import { complete, drawItem, readPlace } from './viewed-place.ts';
 

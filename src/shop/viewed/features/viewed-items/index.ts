@@ -6,7 +6,7 @@ import { adopt } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import { findProduct } from '../../page/viewed-product.ts';
-import { followViewed, viewedState } from '../../viewed.ts';
+import { followViewed, viewedState } from '../../viewed-list.ts';
 import { makeBlock } from './block.ts';
 import type { marker } from './marker.ts';
 

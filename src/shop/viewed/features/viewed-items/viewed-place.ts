@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { priceText, siteAddress } from '../../page/viewed-product.ts';
-import type { ViewedItem } from '../../viewed.ts';
+import type { ViewedItem } from '../../viewed-list.ts';
 
 const pictureSchema = z.looseObject({ SRC: z.catch(z.string(), ''), src: z.catch(z.string(), '') });
 const infoSchema = z.looseObject({ NAME: z.catch(z.string(), ''), DETAIL_PAGE_URL: z.catch(z.string(), '') });
