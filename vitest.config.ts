@@ -11,6 +11,8 @@ export default defineConfig({
     environment: 'node',
     // Starting a fresh page per file takes longer than the tests; every store is reset by what starts it.
     isolate: false,
+    // Kept transforms would be stale when a name moves behind an `index.ts`: an import is written by what the index says (direct-imports.ts).
+    fsModuleCache: false,
     restoreMocks: true,
     server: { deps: { inline: ['zod'] } },
     // Property tests on a busy machine: no limit here is a claim about speed.

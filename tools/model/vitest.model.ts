@@ -26,6 +26,8 @@ export default defineConfig({
     // React as on a site; the checks of React's development build would take half of the time.
     env: { NODE_ENV: 'production' },
     maxWorkers: 2,
+    // As for the unit tests (vitest.config.ts).
+    fsModuleCache: false,
     // The first test of a file brings all late parts, on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
