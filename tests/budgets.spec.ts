@@ -44,7 +44,7 @@ test('bytes: kernel 10,000, catalogue page at rest 85,500 (lean 63,000), after a
   expect(total()).toBeLessThanOrEqual(114_500 - saved);
 });
 
-test('bytes: product page at rest 109,700 (lean 87,200), in 10 files at most [EMB-01]', async ({ page, shop, isLean }) => {
+test('bytes: product page at rest 107,500 (lean 85,000), in 10 files at most [EMB-01]', async ({ page, shop, isLean }) => {
   const folder = isLean ? leanFolder : embedFolder;
   const saved = isLean || isAllLean ? 22_500 : 0;
   await shop.reset();
@@ -58,6 +58,6 @@ test('bytes: product page at rest 109,700 (lean 87,200), in 10 files at most [EM
   // Dexie comes when everything else is done.
   const counted = [...loaded].filter((file) => !file.includes('database-'));
   expect(counted.some((file) => file.includes('services-'))).toBe(true);
-  expect(counted.reduce((sum, file) => sum + brotliBytes(file, folder), 0)).toBeLessThanOrEqual(109_700 - saved);
+  expect(counted.reduce((sum, file) => sum + brotliBytes(file, folder), 0)).toBeLessThanOrEqual(107_500 - saved);
   expect(counted.length).toBeLessThanOrEqual(10);
 });
