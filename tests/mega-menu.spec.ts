@@ -77,6 +77,28 @@ for (const template of templateModes('on')) {
   });
 }
 
+test('where scripts of the menu do not come its row is shown and its entries lead on; the next approach asks again [MEGA-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  // Before the opening: a loaded page learns of a fault a moment later.
+  await page.route(/\/vitrina\/chunks\/(?:cards|menu)-/, (route) => route.abort());
+  await shop.open('/catalog/');
+  await expect(menu(page)).toHaveClass(/ovisible/);
+  await expect(menu(page).getByRole('link', { name: 'Каталог', exact: true })).toBeVisible();
+  await expect(more(page)).toBeHidden();
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/menu-'));
+  await cell(page, 'Каталог').hover();
+  await asked;
+  await page.mouse.move(640, 780);
+  await page.unrouteAll();
+  await expect(async () => {
+    await page.mouse.move(640, 780);
+    await cell(page, 'Каталог').hover();
+    await expect(panel(page, 'Каталог')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
 test('by keyboard: along entries, into panels and out, down to the third level [MEGA-01, MEGA-02]', async ({ page, shop }) => {
   await shop.open('/catalog/');
   await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);

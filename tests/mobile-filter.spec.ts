@@ -169,3 +169,17 @@ for (const layout of variants(['horizontal', 'compact'], (one) => one === 'horiz
     expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
   });
 }
+
+test('a filter whose script does not come says so, and the next press opens it [FLT-01, ERR-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.route('**/vitrina/chunks/filter-panel-*', (route) => route.abort());
+  await shop.open('/catalog/krossovki/');
+  await opener(page).click();
+  await expect(page.getByRole('alert').getByText('Нет связи с магазином')).toBeVisible();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.unrouteAll();
+  await expect(async () => {
+    await opener(page).click();
+    await expect(panel(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

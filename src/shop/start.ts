@@ -43,7 +43,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   if (!isLaterRun && !facts.prices && counters.basket) read('readPrices');
 
   // The history entry of a list that was extended or exchanged before the shopper left it.
-  if (hasKeptList(page)) void import('./catalogue/list-history.ts').then(({ restoreList }) => restoreList());
+  if (hasKeptList(page)) import('./catalogue/list-history.ts').then(({ restoreList }) => restoreList(), missing('list-history'));
   if (facts.kinds.has('product')) {
     sendViewGoal();
     void recordView(stopped);
@@ -53,7 +53,8 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
     sendOrderPageGoals();
   }
 
-  if (Reflect.has(page, 'vitrinaCompat')) void import('./listen-to-compat.ts').then(({ listenToCompat }) => listenToCompat(stopped));
+  if (Reflect.has(page, 'vitrinaCompat'))
+    import('./listen-to-compat.ts').then(({ listenToCompat }) => listenToCompat(stopped), missing('listen-to-compat'));
   onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
   onTemplateEvent(page, 'onFrameDataReceived', () => read('readStatus'), stopped);
   // The page stays as the cache printed it; the stores have asked the server themselves [ERR-03].
@@ -82,6 +83,9 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
     },
   };
 }
+
+/** A late part did not come: the page stays as it is. */
+const missing = (name: string) => (error: unknown) => getContext().report(name, String(error));
 
 /** The module that records viewed products loads late: nothing visible needs it [DET-12]. */
 async function recordView(stopped: AbortSignal): Promise<void> {

@@ -6,6 +6,7 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { hoveredIn } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { onWidthChange } from '../../../../platform/width-change.ts';
+import { getContext } from '../../../context.ts';
 import type { marker } from './marker.ts';
 import type { MenuProps, MenuStart } from './menu.tsx';
 import type { Slicing } from './slicing.ts';
@@ -15,6 +16,11 @@ const Part = partOf<typeof marker.selectors>();
 
 /** Milliseconds after which the template has rewritten its entries for another width; it waits 50 ms itself. */
 const rewriteTime = 250;
+
+/** A script of the menu did not come. */
+function reportMissing(error: unknown): undefined {
+  getContext().report('mega-menu', String(error));
+}
 
 /** Only this runs for a menu that fits and is not used: the rest loads when it is needed [MEGA-01]. */
 function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode {
@@ -29,8 +35,9 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
 
   const [begin] = useState(() => async (wanted: MenuStart, isWanted = () => true) => {
     if (isPaused.current) return;
-    const part = await import('./menu.tsx');
-    if (signal.aborted || isPaused.current || !isWanted()) return;
+    // Without it the entries are links as on a plain page; the next approach asks again.
+    const part = await import('./menu.tsx').catch(reportMissing);
+    if (!part || signal.aborted || isPaused.current || !isWanted()) return;
     setMenu(() => part.Menu);
     setStart((now) => now ?? wanted);
   });
@@ -75,10 +82,12 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
       if (!slicing) {
         const widths = [...row.children].map((entry) => (entry === more ? 0 : entry.getBoundingClientRect().width));
         if (widths.reduce((sum, width) => sum + width, 0) <= room + 1) return reveal(more);
-        const { makeSlicing } = await import('./slicing.ts');
+        const part = await import('./slicing.ts').catch(reportMissing);
         if (signal.aborted) return;
+        // Without it the row is shown with all entries, as wide as they are; the next change of width asks again.
+        if (!part) return reveal(more);
         reveal();
-        slicing ??= makeSlicing(island);
+        slicing ??= part.makeSlicing(island);
       }
       leave();
       slicing?.fit(room);
