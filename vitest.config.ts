@@ -7,7 +7,7 @@ export default defineConfig({
   // Schemas are tested with the Zod that ships.
   plugins: [directImports, lessZodInTests, layerTexts],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'harness/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'harness/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',
     // Starting a fresh page per file takes longer than the tests; every store is reset by what starts it.
     isolate: false,

@@ -16,14 +16,16 @@ const list = listSchema.parse(JSON.parse(readFileSync(new URL('../harness/sessio
 /** In `npm test` three are replayed: a failed purchase, a purchase with an order, and a filtered list. */
 const usual = ['failed-buy.har', 'order.har', 'filter-and-paging.har'];
 
-for (const { file } of variants(list, ({ file }) => usual.includes(file)))
-  test(`${file} is replayed to its end with typed text masked, without differences [HAR-02, EXT-05]`, async ({ page }) => {
-    test.slow();
-    await page.goto(`${running.url}?session=${file}`);
-    const status = page.getByRole('status').filter({ hasText: /Шаг|Открываем/ });
-    await expect(status).toContainText(/^Шаг 1 из \d+: /);
-    await page.getByRole('button', { name: 'Играть', exact: true }).click();
-    const steps = await page.locator('.timeline .step').count();
-    await expect(status).toContainText(new RegExp(`^Шаг ${steps} из ${steps}: `), { timeout: 120_000 });
-    await expect(status).toContainText('Отличий нет');
-  });
+test('bundled sessions are replayed to their end with typed text masked, without differences [HAR-02, EXT-05]', async ({ page }) => {
+  test.slow();
+  for (const { file } of variants(list, (one) => usual.includes(one.file)))
+    await test.step(file, async () => {
+      await page.goto(`${running.url}?session=${file}`);
+      const status = page.getByRole('status').filter({ hasText: /Шаг|Открываем/ });
+      await expect(status).toContainText(/^Шаг 1 из \d+: /);
+      await page.getByRole('button', { name: 'Играть', exact: true }).click();
+      const steps = await page.locator('.timeline .step').count();
+      await expect(status).toContainText(new RegExp(`^Шаг ${steps} из ${steps}: `), { timeout: 120_000 });
+      await expect(status).toContainText('Отличий нет');
+    });
+});

@@ -123,7 +123,7 @@ test('a hostile page cannot switch, read, write or record, and its flood is limi
     events: ['vitrina-bridge:here', 'vitrina-agent:here', ...Object.values(recorderEvents)],
     bank: shops.strict.slice(0, -1),
     // The limits themselves are counted in hostile-page.test.ts.
-    megabytes: isExhaustive ? 20 : 2,
+    megabytes: isExhaustive ? 20 : 1,
   });
 
   await test.step('it has learned only its own data', () => {

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { describeProblem } from '../src/session/problem-texts.ts';
 import { readSession } from '../src/session/read-session.ts';
 import { har12Schema } from '../src/session/test-har-12.ts';
 import { test } from './extension-browser.ts';
+import { axe } from './support/axe.ts';
 import { isMissingName } from './support/template-names.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -65,7 +65,7 @@ test('a session under a strict policy is recorded, shown redacted, saved as HAR 
 
   await panel.getByText(/^Что скрыто: \d+$/).click();
   await expect(panel.locator('.redactions').getByText('redacted-', { exact: false }).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: panel }).include('.recorder').analyze();
+  const { violations } = await axe(panel).include('.recorder').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   const file = await saveRecording(panel);
   expect(

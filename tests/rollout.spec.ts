@@ -26,8 +26,8 @@ const groupOf = (page: Page) => vitrina(page, (layer) => layer?.group);
 const htmlOf = (page: Page) =>
   page.evaluate(() => document.documentElement.outerHTML.replace(/[\da-f]{32}/g, '…').replace(/\b\d{10,13}\b/g, '…'));
 
-/** Fresh visitors; a thousand where all variants are tried. */
-const visitors = isExhaustive ? 1000 : 200;
+/** Fresh visitors; a thousand where all variants are tried. That the draw is fair knows src/embed/rollout.test.ts. */
+const visitors = isExhaustive ? 1000 : 60;
 
 test(`30 % of ${visitors} new visitors get the layer (99.9 % bounds), and each keeps its group`, async ({ page, shop }) => {
   // A page of the shop's origin without anything on it.

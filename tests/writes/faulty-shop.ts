@@ -24,11 +24,12 @@ export interface ShopLine {
   isUnderWay(): boolean;
 }
 
-/** A shop of the test's own, in one process. */
-export function lineInProcess(): ShopLine {
-  const shop = createShop({ files });
-  const reach = async (address: string, { signal: _signal, ...init }: RequestInit) =>
-    shop.fetch(new Request(new URL(address, origin), init));
+let shop: ReturnType<typeof createShop> | undefined;
+/** A shop in one process; each visitor has a session of its own. */
+function lineInProcess(): ShopLine {
+  shop ??= createShop({ files });
+  const { fetch: ask } = shop;
+  const reach = async (address: string, { signal: _signal, ...init }: RequestInit) => ask(new Request(new URL(address, origin), init));
   return {
     origin,
     async ask(address, init, plan) {

@@ -2,11 +2,11 @@ import type { Har } from '../../src/session/har.ts';
 import { exchange, recording } from '../../src/session/test-recording.ts';
 import { makeSession } from '../../src/session/write-session.ts';
 
-/** A recorded session of a page and a thousand pictures, 50 MB in all. */
-export function bigSession(): Har {
+/** A recorded session of a page and a thousand pictures, 50 MB in all; fewer pictures make a smaller one. */
+export function bigSession(count = 1100): Har {
   const picture = Buffer.alloc(36_000, 'картинка').toString('base64');
   const at = Date.UTC(2026, 10, 22, 10);
-  const pictures = Array.from({ length: 1100 }, (_, index) =>
+  const pictures = Array.from({ length: count }, (_, index) =>
     exchange({
       startedAt: at + index,
       url: `https://shop.example/upload/${index}.png`,
