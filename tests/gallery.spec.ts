@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
 import { templateItself } from './support/left-out-tests.ts';
-import { templateModes, variants } from './support/variants.ts';
+import { isExhaustive, templateModes, variants } from './support/variants.ts';
 
 const gallery = (page: Page) => page.locator('.product-detail-gallery__container');
 const row = (page: Page) => gallery(page).locator('.detail-gallery-big-slider');
@@ -27,6 +27,19 @@ function inView(place: Locator, slides: string): Promise<number[]> {
 
 const shown = (page: Page) => inView(row(page), '.swiper-slide');
 const seenThumbs = (page: Page) => inView(gallery(page).locator('.gallery-slider-thumb'), '.swiper-slide');
+
+/** Resolves once the row of thumbnails has not moved for ten frames. */
+function thumbsStand(page: Page): Promise<void> {
+  return gallery(page)
+    .locator('.gallery-slider-thumb')
+    .evaluate(async (row) => {
+      for (let [still, before] = [0, -1]; still < 10; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        still = row.scrollLeft === before ? still + 1 : 0;
+        before = row.scrollLeft;
+      }
+    });
+}
 
 async function expectNoFindings(page: Page, place: string): Promise<void> {
   const { violations } = await axe(page).include(place).analyze();
@@ -104,7 +117,8 @@ async function walkViewer(page: Page): Promise<void> {
       await viewer(page).getByRole('button', { name: 'Следующее фото' }).click();
       await expect.poll(seen).toEqual([5]);
       await expect(viewer(page).getByRole('button', { name: 'Увеличить' })).toHaveAttribute('aria-pressed', 'false');
-      await expectNoFindings(page, '.vitrina-viewer');
+      // The findings of axe hardly depend on the width.
+      if (isExhaustive || width === 390) await expectNoFindings(page, '.vitrina-viewer');
 
       const top = await page.evaluate(() => scrollY);
       await page.mouse.move(width / 2, 400);
@@ -294,9 +308,12 @@ for (const template of templateModes('off')) {
 }
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+  test.use({ viewport: { width: 390, height: 800 } });
 
   test('three thumbnails are seen, five from 400 px, with arrows when there are more; a finger swipes [DET-02]', async ({ page, shop }) => {
+    // The option `hasTouch` would take a browser context of its own.
+    const input = await page.context().newCDPSession(page);
+    await input.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await shop.open('/product/orbita-90/');
     await expect.poll(() => seenThumbs(page)).toEqual([1, 2, 3]);
     const [earlier, later] = [
@@ -309,7 +326,6 @@ test.describe('on a phone', () => {
     await expect(earlier).toHaveAttribute('aria-disabled', 'false');
 
     const { x, y, width, height } = (await row(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const input = await page.context().newCDPSession(page);
     // The events are spaced like a person's swipe; sent at once they would scroll the row by two slides.
     let timestamp = Date.now() / 1000;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left?: number) => {
@@ -323,8 +339,9 @@ test.describe('on a phone', () => {
     await expect(gallery(page).getByRole('status')).toHaveText('Вид 2 из 8');
     await expect.poll(() => shown(page)).toEqual([2]);
     await expect(thumb(page, 2)).toHaveAttribute('aria-selected', 'true');
-    // The row is at rest: a browser that is turned in the middle of a movement may stop between two thumbnails.
+    // All three are seen a moment before the row stands still, and a browser that is turned meanwhile may stop between two of them.
     await expect.poll(() => seenThumbs(page)).toEqual([2, 3, 4]);
+    await thumbsStand(page);
     await page.setViewportSize({ width: 520, height: 800 });
     await expect.poll(async () => (await seenThumbs(page)).length).toBe(5);
 
@@ -393,8 +410,8 @@ test('a mouse gets a 1.5 times lens; keys and presses open the viewer [DET-02]',
   await expect(viewer(page)).toHaveCount(0);
   await expect(picture).toBeFocused();
   await page.mouse.click(x + width / 2, y + height / 2);
+  // What axe finds in the viewer: the test of thumbnails and keys above.
   await expect(viewer(page)).toBeVisible();
-  await expectNoFindings(page, '.vitrina-viewer');
 });
 
 for (const template of templateModes('on')) {
@@ -547,6 +564,14 @@ test('what other scripts do to the gallery is mended, and without the viewer the
   await test.step('the gallery restores marks that another script overwrites, and its keys still work', async () => {
     await thumb(page, 2).click();
     await expect.poll(() => shown(page)).toEqual([2]);
+    /** What assistive technologies read of the gallery, in which axe finds nothing (the first test of this file). */
+    const marks = () =>
+      gallery(page).evaluate((element) =>
+        [...element.querySelectorAll('*')].flatMap(({ attributes }) =>
+          [...attributes].flatMap(({ name, value }) => (/^(role|aria-|tabindex$)/.test(name) ? [`${name}=${value}`] : [])),
+        ),
+      );
+    const before = (await marks()).toSorted();
     // As a slider does after a resize.
     await gallery(page).evaluate((element) => {
       for (const slide of element.querySelectorAll('.swiper-slide')) {
@@ -560,11 +585,11 @@ test('what other scripts do to the gallery is mended, and without the viewer the
     await expect(gallery(page).getByRole('tablist')).toBeVisible();
     await expect(gallery(page).locator('.swiper-slide-thumb-active')).toHaveCount(1);
     await expect(gallery(page).getByRole('tabpanel', { name: 'Вид 2 из 8' })).toBeVisible();
+    await expect.poll(async () => (await marks()).toSorted()).toEqual(before);
     await thumb(page, 2).focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => shown(page)).toEqual([3]);
     await expect(thumb(page, 3)).toBeFocused();
-    await expectNoFindings(page, '.product-detail-gallery__container');
   });
 
   const slides = (count: number) =>

@@ -27,8 +27,10 @@ for (const icons of variants(['new', 'old', 'both', 'custom'] as const, (one) =>
         Object.assign(window, { bodyBefore });
       });
     });
-    // Only cards and products have other icons.
-    for (const path of icons === 'new' ? pages : variants(pages.slice(0, 5), (_, index) => index === 1 || index === 4)) {
+    // Only cards and products have other icons. With new ones drift.spec.ts stops the layer on pages of the other kinds.
+    const tried =
+      icons === 'new' ? variants(pages, (path) => path === '/basket/') : variants(pages.slice(0, 5), (_, i) => i === 1 || i === 4);
+    for (const path of tried) {
       await test.step(path, async () => {
         await shop.open(path, { icons, cards: 8 });
         const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);

@@ -118,8 +118,8 @@ test('the logo follows the theme, the theme follows the system, and the server i
   await shop.open('/?theme=dark');
   await expect(logo).toHaveAttribute('src', /logo-light\.svg$/);
   await page.evaluate(() => (window as unknown as { vitrina: { stop(): void } }).vitrina.stop());
+  // What axe finds in the dark header: overlays-widths.spec.ts.
   await expect(logo).toHaveAttribute('src', /logo-light\.svg$/);
-  expect((await axe(page).include('#header').analyze()).violations).toEqual([]);
 });
 
 for (const template of templateModes('on')) {

@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
+import { shorten } from './support/shorten.ts';
 import { isExhaustive, templateModes, variants } from './support/variants.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
+
+// The half a second before a request.
+test.beforeEach(({ page }) => shorten(page, 500, 100));
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Фильтр' });
 const opener = (page: Page) => page.locator('.bx-filter-title');

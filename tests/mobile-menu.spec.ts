@@ -4,7 +4,13 @@ import { axe } from './support/axe.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
-test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 800 } });
+
+// The option `hasTouch` would take a browser context of its own.
+test.beforeEach(async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+});
 
 const menu = (page: Page) => page.locator('#mobilemenu');
 const burger = (page: Page) => page.locator('#mobileheader .burger');

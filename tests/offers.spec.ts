@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
-import { faultVariants, templateModes } from './support/variants.ts';
+import { faultVariants, isExhaustive, templateModes } from './support/variants.ts';
 
 /** «Кроссовки Орбита 90»: 41 is on sale, 45 costs more, nothing is sold out. */
 const orbita = { path: '/product/orbita-90/?offers=plain', name: 'Кроссовки Орбита 90', id: 4104, offer: (index: number) => 5048 + index };
@@ -76,8 +76,11 @@ test('choosing a size shows its price, article and states, moves nothing at 390 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await test.step(`nothing moves at ${width} px, and axe finds nothing in the choice`, async () => {
-      const { violations } = await axe(page).include('.bx_catalog_item_scu').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      // Its findings hardly depend on the width.
+      if (isExhaustive || width === 390) {
+        const { violations } = await axe(page).include('.bx_catalog_item_scu').analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+      }
       const before = await below(page);
       for (const [size, text] of [
         ['41', '7 990 ₽'],

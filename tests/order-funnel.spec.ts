@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { layerBegan } from './support/layer-began.ts';
+import { isExhaustive } from './support/variants.ts';
 
 /** Moves the focus by the Tab key alone. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -13,6 +14,13 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await wanted?.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('Expected Tab to reach the control within 150 presses');
+}
+
+/** Past the header, by the link that is there for it: this saves 40 presses on each page. */
+async function skipHeader(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+  await page.keyboard.press('Enter');
 }
 
 /** Layout shifts since the layer started, with the browser's own score. */
@@ -44,6 +52,7 @@ test('from a product to an order by keyboard alone; no shifts, no axe findings [
 
   await test.step('the product is bought, and its button leads to the basket', async () => {
     const block = page.locator('.product-action .buy_block');
+    await skipHeader(page);
     await tabTo(page, block.getByRole('button', { name: /^В корзину/ }));
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
@@ -56,6 +65,7 @@ test('from a product to an order by keyboard alone; no shifts, no axe findings [
   });
 
   await test.step('the basket leads to the order', async () => {
+    await skipHeader(page);
     await tabTo(page, page.locator('.basket-btn-checkout'));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/order/**');
@@ -68,6 +78,8 @@ test('from a product to an order by keyboard alone; no shifts, no axe findings [
       }
       await expect(page.getByRole('checkbox', { name: /Согласен/ })).toBeChecked();
       expect(await shifts(page)).toEqual([]);
+      // The findings of axe hardly depend on the width.
+      if (!isExhaustive && width !== 390) continue;
       const { violations } = await axe(page).include('#bx-soa-order-form').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     }
@@ -75,6 +87,7 @@ test('from a product to an order by keyboard alone; no shifts, no axe findings [
   });
 
   await test.step('the order form is filled in and sent while its choices are redrawn', async () => {
+    await skipHeader(page);
     await tabTo(page, page.locator('[name="DELIVERY_ID"]:checked'));
     await page.keyboard.press('ArrowDown');
     await expect(page.locator('.bx-soa-cart-total')).toContainText('350');

@@ -7,7 +7,7 @@ import { type PanelName, panelNames, panels } from './overlays/panels.ts';
 import { templateModes } from './support/variants.ts';
 
 /** Number of walks and their seed; `npm run model` makes more walks. */
-const runs = Number(process.env.WALK_RUNS ?? 2);
+const runs = Number(process.env.WALK_RUNS ?? 1);
 const seed = Number(process.env.WALK_SEED ?? 20_261_122);
 
 /** Widths, px, on both sides of the breakpoints that decide what opens, and a phone in both orientations. */

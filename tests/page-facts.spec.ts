@@ -54,7 +54,7 @@ const kindsByPath = [
 test('the kind of a page is read from the shop’s own options [PAGE-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id] });
   // src/shop/page/kind.test.ts has all kinds.
-  for (const [path, kinds] of variants(kindsByPath, (_, index) => index === 3 || index === 5)) {
+  for (const [path, kinds] of variants(kindsByPath, (_, index) => index === 3)) {
     await test.step(`${path} is ${kinds.join(' and ')}`, async () => {
       await shop.open(path, { cards: 4 });
       expect((await kindsOf(page))?.sort()).toEqual([...kinds].sort());
@@ -72,7 +72,8 @@ const kindsByMarkup = [
 
 test('pages are recognised by markup of the template [PAGE-01]', async ({ page, shop }) => {
   await shop.reset();
-  for (const [markup, query, kinds] of variants(kindsByMarkup, (_, index) => index < 2)) {
+  // Also by the shop's options: the page of favourites. src/shop/page/kind.test.ts has all kinds.
+  for (const [markup, query, kinds] of variants(kindsByMarkup, (_, index) => index === 1)) {
     await test.step(`${query} ${kinds.join(' and ')}`, async () => {
       await page.unrouteAll({ behavior: 'wait' });
       await insert(page, markup);
@@ -82,13 +83,15 @@ test('pages are recognised by markup of the template [PAGE-01]', async ({ page, 
   }
 });
 
-for (const path of variants(['/', '/catalog/krossovki/', boots.path, '/basket/'], (one) => one === boots.path || one === '/basket/'))
-  test(`globals that the template leaves empty on ${path} are not reported [PAGE-02, ERR-01]`, async ({ page, shop }) => {
-    await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });
-    await shop.open(path, { cards: 4, template: 'on' });
-    expect(await page.evaluate(() => Reflect.get(window, 'arBasketPrices'))).toEqual({});
-    expect(await problemsOf(page)).toEqual([]);
-  });
+test('globals that the template leaves empty are not reported, template on [PAGE-02, ERR-01]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }], countersKnown: true });
+  for (const path of variants(['/', '/catalog/krossovki/', boots.path, '/basket/'], (one) => one === boots.path || one === '/basket/'))
+    await test.step(path, async () => {
+      await shop.open(path, { cards: 4, template: 'on' });
+      expect(await page.evaluate(() => Reflect.get(window, 'arBasketPrices'))).toEqual({});
+      expect(await problemsOf(page)).toEqual([]);
+    });
+});
 
 test('each malformed option gets its default and is reported by name; the shop works [PAGE-02]', async ({ page, shop }) => {
   await shop.reset();
@@ -124,7 +127,7 @@ test('each malformed option gets its default and is reported by name; the shop w
 
 test('with options that are not an object the shop works, with one named report [PAGE-02]', async ({ page, shop }) => {
   // src/shop/page/options.test.ts has every kind of value.
-  for (const value of variants([undefined, 'broken', null, []], (_, index) => index < 2)) {
+  for (const value of variants([undefined, 'broken', null, []], (_, index) => index === 0)) {
     await test.step(JSON.stringify(value) ?? 'missing', async () => {
       await shop.reset();
       // The init script added last wins.
@@ -211,25 +214,29 @@ const textSources = [
 ] as const;
 
 // src/shop/page/page-texts.test.ts has every order of the sources.
-for (const [what, messages, config, title] of variants(textSources, (_, index) => index !== 1)) {
-  test(`texts come from ${what} [PAGE-04]`, async ({ page, shop }) => {
-    await shop.reset();
-    await page.addInitScript(
-      ({ texts, vitrinaConfig }) => {
-        Object.assign(window, { vitrinaConfig });
-        document.addEventListener('DOMContentLoaded', () => (Reflect.get(window, 'BX') as { message(texts: object): void }).message(texts));
-      },
-      { texts: messages, vitrinaConfig: config },
-    );
-    await shop.open(boots.path);
-    await page.route('**/ajax/item.php', (route) => route.fulfill({ json: { STATUS: 'ERROR', MESSAGE: 'CATALOG_ELEMENT_NOT_FOUND' } }));
-    await page
-      .locator('.product-action .buy_block')
-      .getByRole('button', { name: /^В корзину/ })
-      .click();
-    await expect(page.getByRole('dialog', { name: title })).toContainText('Такого товара больше нет');
-  });
-}
+test('texts come from the site’s configuration, from the page’s own messages or from the layer [PAGE-04]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.route('**/ajax/item.php', (route) => route.fulfill({ json: { STATUS: 'ERROR', MESSAGE: 'CATALOG_ELEMENT_NOT_FOUND' } }));
+  for (const [what, messages, config, title] of variants(textSources, (_, index) => index !== 1))
+    await test.step(what, async () => {
+      // The script added last wins; the first one adds no message.
+      await page.addInitScript(
+        ({ texts, vitrinaConfig }) => {
+          Object.assign(window, { vitrinaConfig });
+          document.addEventListener('DOMContentLoaded', () =>
+            (Reflect.get(window, 'BX') as { message(texts: object): void }).message(texts),
+          );
+        },
+        { texts: messages, vitrinaConfig: config },
+      );
+      await shop.open(boots.path);
+      await page
+        .locator('.product-action .buy_block')
+        .getByRole('button', { name: /^В корзину/ })
+        .click();
+      await expect(page.getByRole('dialog', { name: title })).toContainText('Такого товара больше нет');
+    });
+});
 
 test('ticks of the bulk list are gone after “back” and after a return from the browser’s page cache [PAGE-06]', async ({ page, shop }) => {
   await shop.reset();
@@ -287,10 +294,14 @@ test('a configuration file applies; a late or invalid one is reported and defaul
     expect(await problems(page)).toEqual([]);
   });
 
-  for (const [what, fulfil, problem] of [
-    ['a page', (route: Route) => route.fulfill({ body: '<!doctype html>' }), 'expected JSON, got "<!doctype html>"'],
-    ['silence', () => {}, 'expected an answer within 2000 ms, got none'],
-  ] as const) {
+  // The two seconds of silence: src/config/read-config-file.test.ts.
+  for (const [what, fulfil, problem] of variants(
+    [
+      ['a page', (route: Route) => route.fulfill({ body: '<!doctype html>' }), 'expected JSON, got "<!doctype html>"'],
+      ['silence', () => {}, 'expected an answer within 2000 ms, got none'],
+    ] as const,
+    ([what]) => what === 'a page',
+  )) {
     await test.step(what, async () => {
       await page.unroute('**/vitrina.json');
       await page.route('**/vitrina.json', fulfil);

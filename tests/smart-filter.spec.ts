@@ -3,6 +3,7 @@ import { expect, live, test, vitrina } from './fixtures.ts';
 import { brandsOf } from './support/brands.ts';
 import { callsTo } from './support/buying.ts';
 import { nameComponent } from './support/filter-component.ts';
+import { shorten } from './support/shorten.ts';
 import { isMissingName } from './support/template-names.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -49,6 +50,9 @@ async function holdNumbers(page: Page) {
     },
   };
 }
+
+// The half a second before a request.
+test.beforeEach(({ page }) => shorten(page, 500, 100));
 
 for (const template of templateModes('on')) {
   test(`ticks and prices load list, address and numbers, several at once, and back undoes them, template ${template} [LST-02, DET-11, EMB-02]`, async ({

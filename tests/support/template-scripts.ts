@@ -12,7 +12,7 @@ interface TemplateWindow {
   getActualBasket(iblock: string, type: string, sync: boolean): void;
 }
 
-/** Waits for the template's scripts, which load 1.5 s after the layer on a `late` page. */
+/** Waits for the template's scripts, which load half a second after the layer on a `late` page. */
 export async function templateIsThere(page: Page): Promise<void> {
   await page.waitForFunction(() => 'setBasketStatusBtn' in window);
 }

@@ -77,7 +77,7 @@ function renderLeftOut(context: PageContext, kind: PageKind): Markup {
 function lateCode(address: string): string {
   return `(function (nonce) { document.addEventListener('vitrina:ready', function () { setTimeout(function () {
   var script = document.createElement('script'); script.src = ${JSON.stringify(address)}; script.nonce = nonce; document.head.append(script);
-}, 1500); }, { once: true }); })(document.currentScript.nonce);`;
+}, 500); }, { once: true }); })(document.currentScript.nonce);`;
 }
 
 const favicon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#1d5547"/><path d="M7 9l9 15 9-15" fill="none" stroke="#f2b84b" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>')}`;
