@@ -197,3 +197,28 @@ test('the basket is read again 200 ms after an answered add, 5000 ms after a fai
     await expect(page.getByRole('status').getByText(`Добавлено в корзину: ${name}`)).toBeVisible();
   });
 });
+
+test('a focus that the shopper moves just before the link takes it stays where it is [BUY-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/');
+  // The link takes the focus of the hidden button in the frame after the answer: the shopper is quicker by a moment.
+  await page.evaluate(() => {
+    const { requestAnimationFrame: inFrame } = window;
+    window.requestAnimationFrame = (act) => {
+      const isBought = document.querySelector('.item_block .in-cart')?.checkVisibility();
+      if (isBought) window.requestAnimationFrame = inFrame;
+      return inFrame((time) => {
+        if (isBought) document.querySelector<HTMLElement>('#title-search-input_fixed')?.focus();
+        act(time);
+      });
+    };
+  });
+  const first = page.locator('.item_block').first();
+  await first
+    .getByRole('button', { name: /^В корзину/ })
+    .filter({ visible: true })
+    .press('Enter');
+  await expect(first.locator('.in-cart').filter({ visible: true })).toHaveCount(1);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.locator('#title-search-input_fixed')).toBeFocused();
+});

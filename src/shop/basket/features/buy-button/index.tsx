@@ -33,12 +33,14 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
   // The pressed button is hidden once the item is in the basket. The focus moves to the link in its place, unless the shopper has moved it
   // meanwhile.
   useEffect(() => {
-    const { activeElement, body } = host.ownerDocument;
-    const isHere = activeElement === body || host.contains(activeElement);
-    const follows = inBasket && hadFocus.current && isHere;
+    const isHere = () => {
+      const { activeElement, body } = host.ownerDocument;
+      return activeElement === body || host.contains(activeElement);
+    };
+    const follows = inBasket && hadFocus.current && isHere();
     hadFocus.current = false;
     // In the next frame, because moving the focus forces a layout of the whole page.
-    if (follows) requestAnimationFrame(() => parts.find('inBasket')[0]?.focus({ preventScroll: true }));
+    if (follows) requestAnimationFrame(() => isHere() && parts.find('inBasket')[0]?.focus({ preventScroll: true }));
   }, [host, parts, inBasket]);
 
   const named = (part: Element) => ({ label: [part.textContent?.replace(/\s+/g, ' ').trim(), name].filter(Boolean).join(': ') });
