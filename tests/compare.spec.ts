@@ -49,7 +49,10 @@ test('an item compared on its card is compared on its page, also as an offer [CM
   const card = page.locator('.item_block', { hasText: 'Кроссовки Vega Run' }).first();
   await card.getByRole('button', { name: /^Сравнить/ }).click();
   await expect(card.getByRole('button', { name: /^В сравнении/ })).toHaveAttribute('aria-pressed', 'true');
-  const id = Object.values((await shop.state()).compare)[0]?.[0];
+  // Shown at once; the server knows a moment later.
+  const compared = async () => Object.values((await shop.state()).compare)[0]?.[0];
+  await expect.poll(compared).toBeTruthy();
+  const id = await compared();
   await shop.open(`/product/vega-run/?oid=${id}`);
   await expect(page.locator('.product-info').getByRole('button', { name: /^В сравнении/ })).toBeVisible();
   await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');

@@ -1,6 +1,6 @@
 import { catalogueOf } from '../harness/shop/catalogue.ts';
 import { expect, test, visible, vitrina } from './fixtures.ts';
-import { boots, buyAndWait, callsTo, haberdashery, headerCount, inBasketLink } from './support/buying.ts';
+import { boots, buyAndWait, callsTo, haberdashery, headerCount, inBasketLink, liveCardButton } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
 import { flyBox, flyPanel, flyReads, lineOf, opener, openFly, openFlyShop, sneakers, threeLines } from './support/small-baskets.ts';
 import { faultVariants } from './support/variants.ts';
@@ -80,6 +80,14 @@ test('the panel loads with one request and slides in 333 ms, a press turns it ba
     expect(Math.round(places.after)).toBe(Math.round(places.before));
     expect(places.before).toBeLessThan(1280 - 50);
     expect(places.outside).toBe(0);
+  });
+
+  await test.step('a closed panel stays outside of the screen when a narrow one becomes wide again', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    // The theme hides it there, so that it has no width.
+    await expect.poll(() => flyBox(page).evaluate((box: HTMLElement) => box.style.right)).toBe('-2000px');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(() => flyBox(page).evaluate((box) => Math.round(box.getBoundingClientRect().left))).toBe(1280);
   });
 
   await test.step('stop removes the loaded panel and restores the page', async () => {
@@ -205,14 +213,15 @@ test('up to 768 px an add opens no panel, wider it does, unless the site’s opt
     await expect.poll(() => vitrina(page, (layer) => layer?.islands().length)).toBeGreaterThan(0);
     await expect(flyBox(page)).not.toHaveClass(/swiped/);
     expect(await flyReads(shop)).toHaveLength(0);
-    // The next change would overlap a read that is under way, and that would be repeated.
-    await expect.poll(() => vitrina(page, (layer) => (layer?.state().counters as { sum?: string } | undefined)?.sum)).toMatch(/60/);
   });
 
   await test.step('at 769 px an add opens the panel with the new line', async () => {
+    // Opened anew, before it is wider: what follows the add above may not have looked at the width yet.
+    await openFlyShop(shop, {}, haberdashery);
     await page.setViewportSize({ width: 769, height: 800 });
+    await (await liveCardButton(page, 'Флис')).first().waitFor();
     await buyAndWait(page, 'Флис');
-    await expect.poll(basketReads).toBe(2);
+    await expect.poll(basketReads).toBe(1);
     await expect(lineOf(flyPanel(page), 'Флис')).toBeVisible();
     expect(await flyReads(shop)).toHaveLength(1);
   });
@@ -225,9 +234,10 @@ test('up to 768 px an add opens no panel, wider it does, unless the site’s opt
       return layer?.start();
     });
     const before = await basketReads();
+    await (await liveCardButton(page, 'Ткань джинсовая')).first().waitFor();
     await buyAndWait(page, 'Ткань джинсовая');
     await expect.poll(basketReads).toBeGreaterThan(before);
-    await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 3');
+    await expect(opener(page)).toHaveAccessibleName('Корзина, товаров: 2');
     await expect(flyBox(page)).not.toHaveClass(/loaded|swiped/);
     expect(await flyReads(shop)).toHaveLength(1);
   });

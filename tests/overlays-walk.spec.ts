@@ -209,7 +209,18 @@ for (const template of templateModes('on')) {
     await walker.goHome('first');
     // All islands in view are live: a menu that becomes live later would look like a trace of a walk.
     await expect.poll(() => vitrina(page, namesOfSeenAndWaiting)).toEqual([]);
-    const before = await page.evaluate(outline);
+    let before = '';
+    // What is still moving or closing is not yet as it stays.
+    await expect
+      .poll(
+        async () => {
+          const earlier = before;
+          before = await page.evaluate(outline);
+          return before === earlier;
+        },
+        { intervals: [300] },
+      )
+      .toBe(true);
     let isFresh = true;
     const walk = async (sequence: readonly Step[]) => {
       if (!isFresh) await shop.open('/catalog/krossovki/?basket=fly', { template });

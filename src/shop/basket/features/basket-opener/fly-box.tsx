@@ -59,7 +59,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     wasShown.current = isShown;
     // In the task of the press itself: a frame that has to be waited for is a frame later that anything moves.
     const from = distanceOf(box);
-    const to = isShown ? 0 : box.offsetWidth;
+    const to = isShown ? 0 : wayOut(box);
     setRight(`${-to}px`);
     setLineHeight(heightOfLine(box));
     slide(box, from - to);
@@ -88,7 +88,12 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   );
 }
 
-const outside = (box: HTMLElement) => `${-box.offsetWidth}px`;
+/**
+ * How far a closed panel is moved out, px: its width. The theme hides it on narrow screens, where it has none: then farther than any is wide, so that it is
+ * outside of a wider screen too, from the first frame on.
+ */
+const wayOut = (box: HTMLElement) => box.offsetWidth || 2000;
+const outside = (box: HTMLElement) => `${-wayOut(box)}px`;
 
 /** The height of the first line; `undefined` if there is none or it is hidden. */
 function heightOfLine(box: HTMLElement): string | undefined {
