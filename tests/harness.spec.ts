@@ -21,7 +21,9 @@ function harnessOn(page: Page) {
     press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
     async open(url: string, query: Readonly<Record<string, string>> = {}) {
       await page.goto(`${url}?${new URLSearchParams({ width: '390', path: '/product/botinki-sever/', ...query })}`);
-      if (query.layer !== 'none') await expect(page.locator('.pill')).toContainText('Слой работает');
+      if (query.layer === 'none') return;
+      await expect(shop.locator('html[data-vitrina="live"]')).toBeAttached();
+      await expect(page.locator('.pill')).toContainText('Слой работает');
     },
   };
 }

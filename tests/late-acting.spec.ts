@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, type Shop, test } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 
 const section = '/catalog/botinki/';
@@ -54,15 +54,21 @@ test('it comes at once where the pointer is on a control before the layer is liv
   await expect.poll(asked).toBe(1);
 });
 
+/** Presses the buy button while what acts is held back: the button is busy. Held before the opening, because a loaded page learns of it a moment later. */
+async function buyWhileHeld(page: Page, shop: Shop) {
+  const parts = await holdRequests(page, 'vitrina/chunks/acting-');
+  await shop.reset();
+  await shop.open(section);
+  await buy(page).click();
+  await expect(buy(page)).toHaveAttribute('aria-busy', 'true');
+  return parts;
+}
+
 test('a press before what acts has come is shown at once, ignored when repeated, and done once [BUY-04, BUY-13, FAV-01]', async ({
   page,
   shop,
 }) => {
-  await shop.reset();
-  await shop.open(section);
-  const parts = await holdRequests(page, 'vitrina/chunks/acting-');
-  await buy(page).click();
-  await expect(buy(page)).toHaveAttribute('aria-busy', 'true');
+  const parts = await buyWhileHeld(page, shop);
   await buy(page).dispatchEvent('click');
   await heart(page).click();
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
@@ -112,11 +118,7 @@ test('when the layer stops while what acts is on its way, the press is done once
   page,
   shop,
 }) => {
-  await shop.reset();
-  await shop.open(section);
-  const parts = await holdRequests(page, 'vitrina/chunks/acting-');
-  await buy(page).click();
-  await expect(buy(page)).toHaveAttribute('aria-busy', 'true');
+  const parts = await buyWhileHeld(page, shop);
   await page.evaluate(() => window.vitrina?.stop());
   parts.letGo();
   await expect.poll(() => shop.itemCalls('add_item')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { setContext } from './context.ts';
 import { makeTexts } from './page/page-texts.ts';
 import { makeFacts, makeTestContext } from './test-shop.ts';
 
-test('finds the text of a key that a server names, the page’s own first, and none for an unknown key [BUY-07, PAGE-04]', () => {
+test('finds the text of a key from the server, the page’s own first, and none for an unknown key [BUY-07, PAGE-04]', () => {
   const own: Readonly<Record<string, string>> = { SHOP_KEY: 'Свой текст', CATALOG_ELEMENT_NOT_FOUND: 'Нет такого' };
   const texts = makeTexts({}, (key) => (Object.hasOwn(own, key) ? (own[key] ?? '') : ''));
   setContext(makeTestContext({ facts: makeFacts({ texts }) }));

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('the first calls wait for its code in their order, later ones are sent at once, also while the page is left [EMB-01]', async () => {
+test('first calls wait for its code in their order; later ones are sent at once, also as the page is left [EMB-01]', async () => {
   const fetch = vi.fn(async () => new Response('{}'));
   const send = makeLateTransport(surroundings(fetch));
   const first = Promise.all([send(basketStatus, {}), send(basketStatus, {})]);

@@ -64,7 +64,7 @@ test('removing a service’s line keeps its product [FLY-02, SRV-02]', async () 
   expect(counters.basket).toBe(1);
 });
 
-test('after a removal without an answer a service stays if the basket still has it, alone or beside another [FLY-02, SRV-02]', async () => {
+test('after an unanswered removal a service stays if the basket has it, alone or beside another [FLY-02, SRV-02]', async () => {
   void removeLine('2', 'fly', undefined);
   await sent('remove-line');
   await shop.last('remove-line').fail('offline');

@@ -104,7 +104,7 @@ test('a quantity chosen while that loads and after is sent once [SRV-04]', async
   expect(shop.changes()).toEqual([['update-line', { lineId: '88002', quantity: 3 }]]);
 });
 
-test('where it does not come the press is told as a failed request and taken back; the next press asks again [SRV-02, ERR-01]', async () => {
+test('where it does not come a press is told as failed and taken back; the next press asks again [SRV-02, ERR-01]', async () => {
   const loading = hold();
   shop = start({ line: { id: '88002' } });
   shop.flip(false);
