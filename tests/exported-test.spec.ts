@@ -33,10 +33,18 @@ function load(text: string, patience: number): Exported {
   return exported;
 }
 
+/** With the layer of this folder. The tests that follow in this process have their own again. */
 async function run({ options, act }: Exported, browser: Browser, embed: string): Promise<void> {
-  process.env.VITRINA_EMBED = embed;
+  const { VITRINA_EMBED: own } = process.env;
   const context = await browser.newContext({ locale: 'ru-RU', ...options });
-  await act({ page: await context.newPage() }).finally(() => context.close());
+  process.env.VITRINA_EMBED = embed;
+  try {
+    await act({ page: await context.newPage() });
+  } finally {
+    if (own === undefined) delete process.env.VITRINA_EMBED;
+    else process.env.VITRINA_EMBED = own;
+    await context.close();
+  }
 }
 
 /** Runs the test files of a folder, one after the other in one browser, with the project's own version of Playwright. */
