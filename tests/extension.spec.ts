@@ -185,6 +185,22 @@ async function expectLaterPages(granted: ExtensionBrowser, page: Page, panel: Pa
   });
 }
 
+/** Two looks at the panel's list agree: it grows and moves while islands come alive, and a pointer or a press would miss its line. */
+async function listRests(panel: Page): Promise<void> {
+  const list = panel.getByRole('region', { name: 'Что заменено на странице' });
+  let last = '';
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = (await list.textContent()) ?? '';
+        return last === before;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
+}
+
 /** Outlines islands, picks them on the page, shows it without the layer, and keeps its journal. The layer is off before. */
 async function expectPointedAt(page: Page, panel: Page, shop: string): Promise<void> {
   const cover = page.locator('vitrina-outlines');
@@ -192,6 +208,8 @@ async function expectPointedAt(page: Page, panel: Page, shop: string): Promise<v
   await layerSwitch(panel).click();
   const buttons = feature(panel, 'buy-button');
   await buttons.locator('summary').click();
+  await expect.poll(() => readStatus(page)).toBe('live');
+  await listRests(panel);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.method()));
 
@@ -216,6 +234,7 @@ async function expectPointedAt(page: Page, panel: Page, shop: string): Promise<v
   await test.step('an island far down is scrolled to by a click on its line', async () => {
     await buttons.locator('button.island').last().click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await listRests(panel);
   });
 
   await test.step('an island picked on the page is marked in the panel, and the page gets no click', async () => {
