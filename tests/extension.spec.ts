@@ -207,9 +207,10 @@ async function expectPointedAt(page: Page, panel: Page, shop: string): Promise<v
   const before = await readBody(page);
   await layerSwitch(panel).click();
   const buttons = feature(panel, 'buy-button');
-  await buttons.locator('summary').click();
   await expect.poll(() => readStatus(page)).toBe('live');
+  // Made anew when the layer starts: what was opened before would be closed again.
   await listRests(panel);
+  await buttons.locator('summary').click();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.method()));
 
