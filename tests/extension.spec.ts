@@ -254,7 +254,9 @@ async function expectPointedAt(page: Page, panel: Page, shop: string): Promise<v
     await expect(pick).toHaveAttribute('aria-pressed', 'false');
     await expect(cover).toHaveCount(0);
 
+    // The cover alone may be that of the cancelled request, which the page hears of a moment later.
     await pick.click();
+    await expect(pick).toHaveAttribute('aria-pressed', 'true');
     await expect(cover).toBeAttached();
     expect(await page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.localName)).toBe('vitrina-outlines');
     const heart = page.locator('[data-vitrina-island="compare-button"]').filter({ visible: true }).first();

@@ -101,7 +101,7 @@ const openPanel = () => {
 };
 
 it('without an open panel messages of a page are ignored, and only the panel’s port is accepted [EXT-01]', () => {
-  say({ type: 'picked', feature: 'a', island: 1 });
+  say({ type: 'picked', turn: 1, feature: 'a', island: 1 });
   const [foreign, wrong] = [connect(panelPort, 'another'), connect('something-else')];
   for (const port of [foreign, wrong]) port.postMessage({ do: 'hold', on: true });
   say({ type: 'pointed', seen: 1 });
@@ -127,12 +127,12 @@ it('a flood of ten thousand messages or twenty megabytes is limited, also over t
 
 it('the panel’s focus follows a person’s pick, never an unrequested message of a page [EXT-01, EXT-02]', () => {
   openPanel();
-  say({ type: 'picked', feature: 'buy-button', island: 1 });
+  say({ type: 'picked', turn: 1, feature: 'buy-button', island: 1 });
   expect(link.state.picked).toBeUndefined();
-  link.say({ do: 'pick', on: true });
-  say({ type: 'picking' });
-  say({ type: 'picked', feature: 'buy-button', island: 2 });
-  say({ type: 'picked', feature: 'buy-button', island: 3 });
+  link.pick(true);
+  say({ type: 'picking', turn: 1 });
+  say({ type: 'picked', turn: 1, feature: 'buy-button', island: 2 });
+  say({ type: 'picked', turn: 1, feature: 'buy-button', island: 3 });
   expect(link.state).toMatchObject({ picking: 'off', picked: { feature: 'buy-button', island: 2 } });
 });
 

@@ -16,6 +16,8 @@ const long = z.string().check(z.maxLength(limits.body));
 /** Any JSON value, limited in depth. */
 const any = z.unknown().check(z.refine(isShallow));
 const island = z.int().check(z.minimum(0));
+/** Numbers the times a person asks to pick: what the page says of an earlier one is about that one alone. */
+const turn = z.int().check(z.minimum(1));
 
 /** From the panel to the page. */
 export const panelMessageSchema = z.discriminatedUnion('do', [
@@ -23,8 +25,10 @@ export const panelMessageSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('point'), feature: name, island: z.optional(island), scroll: z.optional(z.boolean()) }),
   /** Remove all outlines. */
   z.object({ do: z.literal('leave') }),
-  /** Let the next click on the page pick an island, or cancel that. */
-  z.object({ do: z.literal('pick'), on: z.boolean() }),
+  /** Let the next click on the page pick an island. */
+  z.object({ do: z.literal('pick'), turn }),
+  /** Cancel that. */
+  z.object({ do: z.literal('end-pick') }),
   /** Show the page without the layer while the button is held. */
   z.object({ do: z.literal('hold'), on: z.boolean() }),
   /** Compare the page's markup with what the features need, and send the report. */
@@ -83,11 +87,11 @@ const driftSchema = z.object({
 export const pageMessageSchema = z.discriminatedUnion('type', [
   /** How many outlines are drawn. */
   z.object({ type: z.literal('pointed'), seen: z.int().check(z.minimum(0)) }),
-  z.object({ type: z.literal('picked'), feature: name, island }),
+  z.object({ type: z.literal('picked'), turn, feature: name, island }),
   /** Picking has begun: from now on the page handles the click and Escape. */
-  z.object({ type: z.literal('picking') }),
+  z.object({ type: z.literal('picking'), turn }),
   /** Picking has ended without a choice. */
-  z.object({ type: z.literal('pick-ended') }),
+  z.object({ type: z.literal('pick-ended'), turn }),
   z.object({ type: z.literal('options'), values: z.record(name, text) }),
   /** The drift report; null when the page's layer cannot check. */
   z.object({ type: z.literal('drift'), report: z.nullable(driftSchema) }),

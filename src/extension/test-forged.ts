@@ -84,7 +84,8 @@ export const forged: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'panelMessageSchema point': [{ do: 'point', feature: 'buy-button', scroll: true }],
   'panelMessageSchema leave': [{ do: 'leave' }],
-  'panelMessageSchema pick': [{ do: 'pick', on: true }],
+  'panelMessageSchema pick': [{ do: 'pick', turn: 1 }],
+  'panelMessageSchema end-pick': [{ do: 'end-pick' }],
   'panelMessageSchema hold': [
     { do: 'hold', on: true, tab: 2, site: bankSite },
     { do: 'hold', on: false },
@@ -96,9 +97,9 @@ export const forged: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'panelMessageSchema options': [{ do: 'options', paths: ['__proto__', 'constructor.name'] }],
   'pageMessageSchema pointed': [{ type: 'pointed', seen: 1e9 }],
-  'pageMessageSchema picked': [{ type: 'picked', feature: '<img src=x onerror=alert(1)>', island: 1 }],
-  'pageMessageSchema picking': [{ type: 'picking' }],
-  'pageMessageSchema pick-ended': [{ type: 'pick-ended' }],
+  'pageMessageSchema picked': [{ type: 'picked', turn: 1, feature: '<img src=x onerror=alert(1)>', island: 1 }],
+  'pageMessageSchema picking': [{ type: 'picking', turn: 1 }],
+  'pageMessageSchema pick-ended': [{ type: 'pick-ended', turn: 1 }],
   'pageMessageSchema options': [{ type: 'options', values: { SITE_ID: planted } }],
   'pageMessageSchema drift': [
     { type: 'drift', report: null },
@@ -117,7 +118,7 @@ export const forged: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'pageMessageSchema log': [{ type: 'log', entries: [{ kind: 'page', key: '1', at: 1, path: '/forged' }], lost: 0 }],
   'event word': ['{"do":"hold","on":true}', '{"do":"hello"}', '{"do":"bye"}', '{'],
-  'event told': ['{"type":"picked","feature":"forged","island":1}', '{'],
+  'event told': ['{"type":"picked","turn":1,"feature":"forged","island":1}', '{'],
   'event command': ['start', 'stop', 'report', 'grant'],
   'event preview': ['', planted, '{'],
   'event report': [

@@ -119,15 +119,15 @@ describe('picking [EXT-02]', () => {
   it('picks the innermost island under the pointer, and the page gets no events', () => {
     const felt = vi.fn();
     for (const type of ['pointerdown', 'mousedown', 'mouseup', 'click']) document.addEventListener(type, felt, true);
-    panel.handleCommand({ do: 'pick', on: true });
+    panel.handleCommand({ do: 'pick', turn: 7 });
     layOut(find('svg'));
-    expect(said).toEqual([{ type: 'picking' }]);
+    expect(said).toEqual([{ type: 'picking', turn: 7 }]);
     for (const type of ['pointermove', 'pointerdown', 'mousedown', 'mouseup']) press(type);
     expect(said).toHaveLength(1);
     const click = press('click');
     expect(click.defaultPrevented).toBe(true);
     expect(felt).not.toHaveBeenCalled();
-    expect(said.slice(1)).toEqual([{ type: 'picked', feature: 'heart', island: idOf(find('.heart')) }]);
+    expect(said.slice(1)).toEqual([{ type: 'picked', turn: 7, feature: 'heart', island: idOf(find('.heart')) }]);
     expect(onPicked).toHaveBeenCalledWith(find('.heart'));
     expect(cover()).toBeNull();
     press('click');
@@ -138,25 +138,28 @@ describe('picking [EXT-02]', () => {
   it('waits for another click where there is no island, and ends with Escape, which the page does not get', () => {
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
-    panel.handleCommand({ do: 'pick', on: true });
+    panel.handleCommand({ do: 'pick', turn: 7 });
     layOut(document.body);
     press('click');
-    expect(said).toEqual([{ type: 'picking' }]);
+    expect(said).toEqual([{ type: 'picking', turn: 7 }]);
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    expect(said).toEqual([{ type: 'picking' }, { type: 'pick-ended' }]);
+    expect(said).toEqual([
+      { type: 'picking', turn: 7 },
+      { type: 'pick-ended', turn: 7 },
+    ]);
     expect(heard).not.toHaveBeenCalled();
     expect(cover()).toBeNull();
     document.removeEventListener('keydown', heard);
   });
 
   it('continues while the panel outlines elements, and ends when the panel cancels it or closes', () => {
-    for (const end of [() => panel.handleCommand({ do: 'pick', on: false }), () => panel.bye()]) {
+    for (const end of [() => panel.handleCommand({ do: 'end-pick' }), () => panel.bye()]) {
       said = [];
-      panel.handleCommand({ do: 'pick', on: true });
+      panel.handleCommand({ do: 'pick', turn: 7 });
       panel.handleCommand({ do: 'point', feature: 'card' });
       panel.handleCommand({ do: 'leave' });
       expect(cover()).not.toBeNull();
-      expect(said).toEqual([{ type: 'picking' }]);
+      expect(said).toEqual([{ type: 'picking', turn: 7 }]);
       end();
       expect(cover()).toBeNull();
       expect(press('click').defaultPrevented).toBe(false);

@@ -48,8 +48,10 @@ export class PanelOnPage {
         if (!this.#picking) this.#outlines.clear();
         return;
       case 'pick':
-        if (word.on) this.#pick();
-        else this.#endPick();
+        this.#pick(word.turn);
+        return;
+      case 'end-pick':
+        this.#endPick();
         return;
       case 'hold':
         this.#hold(word.on);
@@ -98,17 +100,17 @@ export class PanelOnPage {
     this.#on.say({ type: 'drift', report: await ask().catch(() => null) });
   }
 
-  #pick(): void {
+  #pick(turn: number): void {
     this.#endPick();
     this.#picking = new AbortController();
     const { window, layer, say, onPicked } = this.#on;
     pickIsland(window, layer, this.#outlines, this.#picking.signal, (island) => {
       this.#endPick();
-      if (!island) return say({ type: 'pick-ended' });
+      if (!island) return say({ type: 'pick-ended', turn });
       onPicked(island.element);
-      say({ type: 'picked', feature: island.feature, island: idOf(island.element) });
+      say({ type: 'picked', turn, feature: island.feature, island: idOf(island.element) });
     });
-    say({ type: 'picking' });
+    say({ type: 'picking', turn });
   }
 
   #endPick(): void {

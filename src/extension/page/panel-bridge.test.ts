@@ -75,30 +75,31 @@ test('only valid panel messages reach the page, and only valid page messages rea
   ])
     panel.say(junk);
   expect(toPage).toEqual([]);
-  panel.say({ do: 'pick', on: true, tab: 2 });
-  expect(toPage).toEqual([{ do: 'pick', on: true }]);
+  panel.say({ do: 'pick', turn: 1, tab: 2 });
+  expect(toPage).toEqual([{ do: 'pick', turn: 1 }]);
 
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
   for (const junk of [
     '{',
     '[]',
     { type: 'grant' },
-    { type: 'picked', feature: 7, island: 1 },
-    `{"type":"pick-ended"}${' '.repeat(limits.message)}`,
+    { type: 'picked', turn: 1, feature: 7, island: 1 },
+    { type: 'picked', feature: 'a', island: 1 },
+    `{"type":"pick-ended","turn":1}${' '.repeat(limits.message)}`,
   ])
     fromPage(junk);
   fromPage(`{"type":"log","lost":0,"entries":[{"kind":"state","key":"1","at":1,"state":{"store":"s","key":"k","value":${deep}}}]}`);
   expect(panel.got).toEqual([]);
-  fromPage({ type: 'pick-ended', more: 'than asked' });
-  expect(panel.got).toEqual([{ type: 'pick-ended' }]);
+  fromPage({ type: 'pick-ended', turn: 1, more: 'than asked' });
+  expect(panel.got).toEqual([{ type: 'pick-ended', turn: 1 }]);
 });
 
 test('a flooding page is rate-limited, and a loop of greetings and questions ends [EXT-01]', () => {
   const { got } = openPanel();
-  for (let time = 0; time < 10_000; time += 1) fromPage({ type: 'pick-ended' });
+  for (let time = 0; time < 10_000; time += 1) fromPage({ type: 'pick-ended', turn: 1 });
   expect(got).toHaveLength(40);
   vi.advanceTimersByTime(1000);
-  for (let time = 0; time < 10_000; time += 1) fromPage({ type: 'pick-ended' });
+  for (let time = 0; time < 10_000; time += 1) fromPage({ type: 'pick-ended', turn: 1 });
   expect(got).toHaveLength(60);
 
   const answer = () => sendText(document, agentHere);

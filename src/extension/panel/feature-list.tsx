@@ -9,6 +9,7 @@ import './feature-list.css';
 export interface Pointing {
   readonly state: Pick<PageLinkState, 'picking' | 'picked' | 'seen'> | undefined;
   readonly say: (word: PanelMessage) => void;
+  readonly pick: (on: boolean) => void;
 }
 
 interface FeatureListProps {
@@ -21,11 +22,11 @@ const states = ['live', 'waiting', 'failed'] as const;
 
 /** The features found on the page, each with its islands' states; the hovered or focused one is outlined there [EXT-02]. */
 export function FeatureList({ features, texts, pointing }: FeatureListProps): ReactNode {
-  const { state, say } = pointing;
+  const { state, say, pick } = pointing;
   const picking = state?.picking ?? 'off';
   // When the list is removed, its outlines are too, for whatever reason.
   useEffect(() => () => say({ do: 'leave' }), [say]);
-  useEscape(picking !== 'off', say);
+  useEscape(picking !== 'off', pick);
   return (
     <section className="card" aria-labelledby="features">
       <h2 id="features">{texts.title}</h2>
@@ -38,7 +39,7 @@ export function FeatureList({ features, texts, pointing }: FeatureListProps): Re
             className="pick"
             aria-pressed={picking === 'on'}
             aria-busy={picking === 'asked'}
-            onClick={() => say({ do: 'pick', on: picking === 'off' })}
+            onClick={() => pick(picking === 'off')}
           >
             {texts.pick}
           </button>
@@ -59,17 +60,17 @@ export function FeatureList({ features, texts, pointing }: FeatureListProps): Re
 }
 
 /** Listens to Escape anywhere in the panel while an island is picked: after a press nothing may have the focus. */
-function useEscape(isPicking: boolean, say: Pointing['say']): void {
+function useEscape(isPicking: boolean, pick: Pointing['pick']): void {
   useEffect(() => {
     if (!isPicking) return;
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
-      say({ do: 'pick', on: false });
+      pick(false);
     };
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);
-  }, [isPicking, say]);
+  }, [isPicking, pick]);
 }
 
 interface FeatureItemProps {

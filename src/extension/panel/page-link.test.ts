@@ -86,52 +86,61 @@ test('messages that match no schema are ignored, and so is every message after t
     'log',
     { type: 'log' },
     { type: 'log', entries: [{ ...page, path: 'x'.repeat(5000) }], lost: 0 },
-    { type: 'picked', feature: 'x'.repeat(90), island: 1 },
-    { type: 'picked', feature: 'x', island: -1 },
+    { type: 'picked', turn: 1, feature: 'x'.repeat(90), island: 1 },
+    { type: 'picked', turn: 1, feature: 'x', island: -1 },
+    { type: 'picked', turn: 0, feature: 'x', island: 1 },
   ])
     latest().tell(junk);
   expect(link.state).toBe(before);
   link.end();
   expect(latest().isOpen).toBe(false);
-  latest().tell({ type: 'picked', feature: 'gallery', island: 1 });
+  latest().tell({ type: 'picked', turn: 1, feature: 'gallery', island: 1 });
   latest().leave();
   vi.advanceTimersByTime(5000);
   expect(ports).toHaveLength(1);
   expect(link.state).toBe(before);
 });
 
+/** The number of the last request to pick that the page got. */
+const turn = () => Number((latest().said.findLast((word) => (word as { do: string }).do === 'pick') as { turn: number }).turn);
+
 test('picking ends when the page says so or disconnects [EXT-02]', () => {
-  link.say({ do: 'pick', on: true });
-  latest().tell({ type: 'picking' });
-  latest().tell({ type: 'picked', feature: 'gallery', island: 4 });
+  link.pick(true);
+  latest().tell({ type: 'picking', turn: turn() });
+  latest().tell({ type: 'picked', turn: turn(), feature: 'gallery', island: 4 });
   expect(link.state).toMatchObject({ picking: 'off', picked: { feature: 'gallery', island: 4 } });
-  for (const end of [() => latest().tell({ type: 'pick-ended' }), () => latest().leave()]) {
-    link.say({ do: 'pick', on: true });
-    latest().tell({ type: 'picking' });
+  for (const end of [() => latest().tell({ type: 'pick-ended', turn: turn() }), () => latest().leave()]) {
+    link.pick(true);
+    latest().tell({ type: 'picking', turn: turn() });
     end();
     expect(link.state.picking).toBe('off');
   }
 });
 
-test('picking begins when the page confirms it [EXT-02]', () => {
-  latest().tell({ type: 'picking' });
+test('picking begins when the page confirms it; what it says of an earlier request changes nothing [EXT-02]', () => {
+  latest().tell({ type: 'picking', turn: 1 });
   expect(link.state.picking).toBe('off');
-  link.say({ do: 'pick', on: true });
+  link.pick(true);
   expect(link.state.picking).toBe('asked');
-  // Two messages in transit: the earlier picking was ended on the page.
-  latest().tell({ type: 'pick-ended' });
-  latest().tell({ type: 'picked', feature: 'gallery', island: 4 });
+  const first = turn();
+  // Escape in the panel before the page has answered, and once more: the messages of the first request are still on their way.
+  link.pick(false);
+  expect(link.state.picking).toBe('off');
+  expect(latest().said.at(-1)).toEqual({ do: 'end-pick' });
+  link.pick(true);
+  latest().tell({ type: 'picking', turn: first });
+  latest().tell({ type: 'pick-ended', turn: first });
+  latest().tell({ type: 'picked', turn: first, feature: 'gallery', island: 4 });
   expect(link.state).toMatchObject({ picking: 'asked', picked: undefined });
-  latest().tell({ type: 'picking' });
+  latest().tell({ type: 'picking', turn: turn() });
   expect(link.state.picking).toBe('on');
-  // Escape in the panel before the page has answered.
-  link.say({ do: 'pick', on: false });
-  link.say({ do: 'pick', on: true });
-  link.say({ do: 'pick', on: false });
-  latest().tell({ type: 'picking' });
+  latest().tell({ type: 'pick-ended', turn: first });
+  expect(link.state.picking).toBe('on');
+  link.pick(false);
+  latest().tell({ type: 'picking', turn: turn() });
   expect(link.state.picking).toBe('off');
   // No page is connected.
   latest().leave();
-  link.say({ do: 'pick', on: true });
+  link.pick(true);
   expect(link.state.picking).toBe('off');
 });

@@ -45,6 +45,8 @@ export class PageLink {
   readonly #redactor: JournalRedactor;
   readonly #listeners = new Set<() => void>();
   #state = nothing;
+  /** Of the last request to pick. */
+  #turn = 0;
   #port: chrome.runtime.Port | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
@@ -68,9 +70,15 @@ export class PageLink {
   /** Sends a message to the page; without a page nothing happens. */
   readonly say = (word: PanelMessage): void => {
     if (word.do === 'leave') this.#show({ seen: undefined });
-    if (word.do === 'pick') this.#show({ picking: word.on && this.#port ? 'asked' : 'off' });
     if (word.do === 'check') this.#show({ isChecking: this.#port !== undefined });
     this.#port?.postMessage(word);
+  };
+
+  /** Asks the page for an island that a person presses there, or takes the request back [EXT-02]. */
+  readonly pick = (on: boolean): void => {
+    this.#turn += 1;
+    this.#show({ picking: on && this.#port ? 'asked' : 'off' });
+    this.say(on ? { do: 'pick', turn: this.#turn } : { do: 'end-pick' });
   };
 
   readonly clear = (): void => this.#show({ entries: [], lost: 0 });
@@ -107,15 +115,14 @@ export class PageLink {
         this.#show({ seen: word.seen });
         return;
       case 'picking':
-        if (this.#state.picking === 'asked') this.#show({ picking: 'on' });
+        if (this.#isAskedFor(word)) this.#show({ picking: 'on' });
         return;
       case 'picked':
         // The focus follows a pick only while a person is picking.
-        if (this.#state.picking === 'on') this.#show({ picking: 'off', picked: { feature: word.feature, island: word.island } });
+        if (this.#isAskedFor(word)) this.#show({ picking: 'off', picked: { feature: word.feature, island: word.island } });
         return;
       case 'pick-ended':
-        // The end of an earlier picking does not end one that was requested since.
-        if (this.#state.picking === 'on') this.#show({ picking: 'off' });
+        if (this.#isAskedFor(word)) this.#show({ picking: 'off' });
         return;
       case 'drift':
         // Only a requested report.
@@ -127,6 +134,11 @@ export class PageLink {
       case 'log':
         this.#log(this.#redactor.redact(word.entries as Entry[]), word.lost);
     }
+  }
+
+  /** Not about an earlier request: one that was cancelled may have begun on the page meanwhile, and a press there may have ended it. */
+  #isAskedFor({ turn }: { readonly turn: number }): boolean {
+    return this.#state.picking !== 'off' && turn === this.#turn;
   }
 
   #log(entries: readonly Entry[], lost: number): void {

@@ -72,6 +72,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
   const isLive = current.report?.layer?.status === 'live';
   const { isHeld, shown: view, hold } = useHold(current, isLive, (on) => page.link?.say({ do: 'hold', on }));
   const say = page.link?.say ?? sayNothing;
+  const pick = page.link?.pick ?? sayNothing;
 
   const { on, report } = view;
   const layer = report?.layer ?? null;
@@ -90,7 +91,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
       {view.shared && view.shared !== decided && (
         <SharedCard key={view.shared} {...{ view, texts, onPreview }} packed={view.shared} onDecided={setDecided} />
       )}
-      {features && <FeatureList features={features} texts={texts.features} pointing={{ state: page.state, say }} />}
+      {features && <FeatureList features={features} texts={texts.features} pointing={{ state: page.state, say, pick }} />}
       {layer && report && <ProblemList problems={report.problems} title={texts.problems} language={texts.language} />}
       {isLive && page.state && <DriftCard state={page.state} names={texts.features.names} language={texts.language} say={say} />}
       <PreviewCard {...{ view, tab, texts, onPreview }} siteOptions={page.state?.options} onUndo={() => send({ ask: 'undo', tab, site })} />
