@@ -18,7 +18,9 @@ const problemPath = '/__engines/problem';
 
 const reportProblems = `(() => {
   const tell = (text) => navigator.sendBeacon('${problemPath}', text);
-  addEventListener('error', ({ error, message }) => tell(error ? error.name + ': ' + error.message : message));
+  addEventListener('error', ({ error, message, filename, lineno }) =>
+    tell(error ? error.name + ': ' + error.message : message + ' (' + filename + ':' + lineno + ', ' + document.readyState + ')'),
+  );
   addEventListener('unhandledrejection', ({ reason }) => tell('unhandled: ' + (reason && reason.name + ': ' + reason.message)));
   const { error } = console;
   console.error = (...words) => {

@@ -5,6 +5,9 @@ import { type EngineShop, startEngineShop } from './engine-shop.ts';
 import type { Journey } from './journey.ts';
 import { Shopper } from './shopper.ts';
 
+/** Milliseconds: no journey takes a quarter of it on a busy machine. A browser that has crashed may never answer. */
+const patience = 120_000;
+
 /** The result of a journey. */
 export interface Outcome {
   readonly journey: string;
@@ -40,21 +43,40 @@ async function walkOne(engine: Engine, shop: EngineShop, journey: Journey): Prom
   shop.pageScript = journey.pageScript ?? '';
   const visitor = await engine.visitor({ reducedMotion: journey.reducedMotion ?? false });
   let shopper: Shopper | undefined;
-  try {
+  const walk = async () => {
     shopper = await Shopper.come(shop, visitor, journey.preset);
     await journey.walk(shopper);
+  };
+  try {
+    await within(patience, walk(), 'the journey to end');
     const problems = shop.takeProblems().filter((problem) => !journey.allows?.test(problem));
     return problems.length ? { end: 'failed', reason: `The page told of problems: ${problems.join(' | ')}` } : { end: 'walked' };
   } catch (error) {
     const problems = shop.takeProblems();
     const told = problems.length ? ` The page told of: ${problems.join(' | ')}` : '';
-    const picture = shopper && (await keepPicture(shopper, engine.name));
+    const picture = shopper && (await within(pictureTakes, keepPicture(shopper, engine.name), 'a picture').catch(() => undefined));
     return {
       end: 'failed',
       reason: `${error instanceof Error ? error.message : error}${told}${picture ? ` What was seen: ${picture}` : ''}`,
     };
   } finally {
     await visitor.close();
+  }
+}
+
+/** Milliseconds. */
+const pictureTakes = 10_000;
+
+/** The promise's result; rejects if it takes more than `limit` ms. */
+async function within<Value>(limit: number, promise: Promise<Value>, what: string): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Expected ${what} within ${limit / 1000} s: the browser does not answer.`)), limit);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -9,6 +9,8 @@ import type { Engine, Key, Tab, Visitor, VisitorOptions } from './engine.ts';
 
 /** Milliseconds: more than a busy machine needs for one step. */
 const patience = 30_000;
+/** Milliseconds: more than a browser needs to end; one that has crashed never answers. */
+const quitTakes = 5000;
 
 /** Paths of the programs in Debian's package `webkit2gtk-driver`. */
 export interface WebKitPaths {
@@ -21,10 +23,9 @@ export interface WebKitPaths {
  * because a browser has one set of cookies. Rejects if the driver or the browser does not start.
  */
 export async function startWebKit(paths: WebKitPaths, port: number): Promise<Engine> {
-  const normal = await startDriver(paths, port);
-  const probe = await newBrowser(paths, port);
+  const { driver: probe, close } = await startBrowser(paths, port);
   const version = `webkitgtk/${String((await probe.getCapabilities()).get('browserVersion'))}`;
-  await probe.quit();
+  await close();
   return {
     name: 'webkit',
     version,
@@ -34,36 +35,47 @@ export async function startWebKit(paths: WebKitPaths, port: number): Promise<Eng
       narrowWindow: 'its window is at least 447 px wide',
     },
     async visitor(options) {
-      if (!options.reducedMotion) return visitorOf(await newBrowser(paths, port));
-      const calm = await startDriver(paths, port + 1, options);
-      const visitor = visitorOf(await newBrowser(paths, port + 1));
-      return {
-        ...visitor,
-        async close() {
-          await visitor.close();
-          await calm.end();
-        },
-      };
+      const { driver, close } = await startBrowser(paths, port, options);
+      return { ...visitorOf(driver), close };
     },
-    close: () => normal.end(),
+    close: () => Promise.resolve(),
   };
 }
 
-/** The browsers inherit their settings from the driver's environment. */
-async function startDriver({ driver }: WebKitPaths, port: number, options: VisitorOptions = { reducedMotion: false }) {
+/** A browser with a driver of its own, so that one that has crashed and answers nothing can be ended, and the next one starts. */
+async function startBrowser(paths: WebKitPaths, port: number, options: VisitorOptions = { reducedMotion: false }) {
+  const running = await startDriver(paths, port, options);
+  const driver = await newBrowser(paths, port).catch(async (error: unknown) => {
+    await running.end();
+    throw error;
+  });
+  return {
+    driver,
+    async close() {
+      await Promise.race([driver.quit().catch(() => {}), new Promise((resolve) => setTimeout(resolve, quitTakes).unref())]);
+      await running.end();
+    },
+  };
+}
+
+/** The browser inherits its settings from the driver's environment. */
+async function startDriver({ driver }: WebKitPaths, port: number, options: VisitorOptions) {
   const settings = await mkdtemp(join(tmpdir(), 'vitrina-webkit-'));
   await mkdir(join(settings, 'gtk-3.0'));
   // GTK's setting for reduced motion, from which WebKit takes `prefers-reduced-motion`.
   await writeFile(join(settings, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${options.reducedMotion ? 0 : 1}\n`);
   const running = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
+    // A group of its own, to which the browser's processes belong.
+    detached: true,
     env: { ...process.env, XDG_CONFIG_HOME: settings, LANGUAGE: 'ru', LIBGL_ALWAYS_SOFTWARE: '1' },
   });
   await untilListening(port);
   return {
     async end() {
-      running.kill();
-      if (running.exitCode === null && running.signalCode === null) await once(running, 'exit');
+      const isOver = () => running.exitCode !== null || running.signalCode !== null;
+      if (running.pid !== undefined && !isOver()) process.kill(-running.pid, 'SIGKILL');
+      if (!isOver()) await once(running, 'exit');
       await rm(settings, { recursive: true, force: true });
     },
   };
@@ -99,7 +111,7 @@ async function newBrowser({ browser }: WebKitPaths, port: number): Promise<WebDr
   return driver;
 }
 
-function visitorOf(driver: WebDriver): Visitor {
+function visitorOf(driver: WebDriver): Pick<Visitor, 'openTab'> {
   let isFirst = true;
   return {
     async openTab() {
@@ -110,7 +122,6 @@ function visitorOf(driver: WebDriver): Visitor {
       await tab.resize(1280, 900);
       return tab;
     },
-    close: () => driver.quit(),
   };
 }
 
