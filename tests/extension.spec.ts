@@ -91,6 +91,8 @@ async function expectNoAnswer(granted: ExtensionBrowser, page: Page): Promise<Pa
     await panel.getByRole('button', { name: 'Обновить страницу' }).click();
     await expect(panel.getByText('Выключен, на странице элементы самого сайта')).toBeVisible();
     await expect(panel.getByText('Слой не отвечает')).toBeHidden();
+    // The panel hears of the new page while the rest of it is still on its way.
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
     return panel;
   });
 }
