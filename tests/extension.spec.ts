@@ -271,7 +271,11 @@ async function expectPointedAt(page: Page, panel: Page, shop: string): Promise<v
         last = top;
       }
     });
-    await page.mouse.click(box.x, box.y);
+    // A person's press lasts for some frames, in which the outline and its label are drawn anew.
+    await page.mouse.move(box.x, box.y);
+    await page.mouse.down();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.mouse.up();
     const marked = feature(panel, 'compare-button').locator('[aria-current="true"]');
     // The focus of the panel; that of the browser is on the page, where the click was.
     await expect.poll(() => marked.evaluate((line) => line === line.ownerDocument.activeElement)).toBe(true);

@@ -1,8 +1,9 @@
 /** Outlines drawn at a time: more would cost frames without helping. */
 const drawnAtMost = 200;
 
+/** Presses go to the cover: a box may be drawn anew between their beginning and end, and then there would be no click. */
 const sheet = `
-  div { position: fixed; box-sizing: border-box; border: 2px solid #0f766e; outline: 2px solid #fff; border-radius: 4px; background: rgb(15 118 110 / 18%); }
+  div { position: fixed; box-sizing: border-box; border: 2px solid #0f766e; outline: 2px solid #fff; border-radius: 4px; background: rgb(15 118 110 / 18%); pointer-events: none; }
   span { position: absolute; left: 0; top: 0; max-width: 100%; padding: 1px 6px; overflow: hidden; background: #0f766e; color: #fff; font: 12px/1.5 system-ui, sans-serif; white-space: nowrap; text-overflow: ellipsis; }
 `;
 
