@@ -136,7 +136,7 @@ test('basket lines show sizes of the chosen system, sorted, and change to the ri
   await page.getByRole('radio', { name: '40' }).click();
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toContain(8373);
   // The page's own template has redrawn the row.
-  await expect(page.getByRole('radio', { name: '40' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '40', exact: true })).toBeChecked();
   await expect(sizes).toHaveText(['40', '41', '41.5', '43', '44']);
   await vitrina(page, (layer) => layer?.stop());
   await expect(sizes.filter({ hasText: '7 | 40 | 39 | 6 | 25' })).toHaveCount(1);
