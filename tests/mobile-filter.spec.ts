@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
-import { onLeftOutPages } from './support/left-out-tests.ts';
 import { shorten } from './support/shorten.ts';
 import { isExhaustive, templateModes, variants } from './support/variants.ts';
 
@@ -26,9 +25,7 @@ const leftBehind = (page: Page) =>
 const free = { inert: 0, body: [], overflow: 'visible' };
 
 for (const template of templateModes('on')) {
-  test(`a phone’s filter keeps its choice and shows the list, template ${template} [FLT-01, LST-02, POP-02]`, {
-    tag: onLeftOutPages,
-  }, async ({ page, shop }) => {
+  test(`a phone’s filter keeps its choice and shows the list, template ${template} [FLT-01, LST-02, POP-02]`, async ({ page, shop }) => {
     await shop.reset();
     const asked: string[] = [];
     page.on('request', (request) => {
