@@ -21,7 +21,7 @@ test('the dropdown loads once on hover, stop takes it away, it works by keys, an
     document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
   });
   await shop.reset({ lines: [...(threeLines.lines ?? []), { product: boots.id, services: [] }], countersKnown: true });
-  await shop.open('/catalog/', { cards: 8 });
+  await shop.open('/catalog/', { cards: 4 });
   expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(0);
   await test.step('stop removes the dropdown’s content and restores the page', async () => {
     await place(page).hover();
@@ -278,7 +278,7 @@ test('from 992 px on an add shows the dropdown, and a tap on a phone’s basket 
 
 test('with the template’s scripts one hover makes one request [HOV-01, EMB-02]', async ({ page, shop }) => {
   await shop.reset(threeLines);
-  await shop.open('/catalog/', { template: 'on', cards: 8 });
+  await shop.open('/catalog/', { template: 'on', cards: 4 });
   await expect.poll(() => isLive(page)).toBe(true);
   await place(page).hover();
   await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();

@@ -31,7 +31,7 @@ for (const template of templateModes('on')) {
     page.on('request', (request) => {
       if (request.url().includes('ajax_get_filter=Y')) asked.push(request.url());
     });
-    await shop.open('/catalog/krossovki/', { cards: 8, template });
+    await shop.open('/catalog/krossovki/', { cards: 4, template });
     const total = Number(await list(page).getAttribute('data-all_count'));
     const before = await page.locator('.catalog-layout').evaluate((layout) => layout.innerHTML);
 
@@ -136,7 +136,7 @@ for (const layout of variants(['horizontal', 'compact'], (one) => one === 'horiz
     // How it slides is tested above and beside the source.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shop.reset();
-    await shop.open(`/catalog/krossovki/?filter=${layout}`, { cards: 8 });
+    await shop.open(`/catalog/krossovki/?filter=${layout}`, { cards: 4 });
     const total = await list(page).getAttribute('data-all_count');
     await page.setViewportSize({ width: 767, height: 800 });
     await opener(page).click();

@@ -19,7 +19,7 @@ function watchRequests(page: Page, part: string): string[] {
 for (const template of templateModes('on')) {
   test(`one press appends one page, and its cards work, template ${template} [LST-01, PAGE-05, EMB-02]`, async ({ page, shop }) => {
     await shop.reset();
-    await shop.open('/catalog/', { cards: 8, template });
+    await shop.open('/catalog/', { cards: 4, template });
     const requests = watchRequests(page, 'AJAX_REQUEST=Y');
     const first = await ids(page);
     await more(page).scrollIntoViewIfNeeded();
@@ -29,26 +29,26 @@ for (const template of templateModes('on')) {
     const box = await more(page).boundingBox();
     if (!box) throw new Error('Expected the button to have a place');
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 3 });
-    await expect(cards(page)).toHaveCount(16);
-    expect((await ids(page)).slice(0, 8)).toEqual(first);
-    expect(new Set(await ids(page)).size).toBe(16);
+    await expect(cards(page)).toHaveCount(8);
+    expect((await ids(page)).slice(0, 4)).toEqual(first);
+    expect(new Set(await ids(page)).size).toBe(8);
     expect(requests).toHaveLength(1);
     expect(requests[0]).toContain('PAGEN_1=2');
     expect(requests[0]).toContain('ajax_get=Y');
     // A list with `.ajax_load` only, without `.goods-block`, as on live pages.
     expect(requests[0]).toContain('bitrix_include_areas=N');
-    await expect(page.getByRole('status').getByText(/^Показано 16 из \d+$/)).toBeAttached();
+    await expect(page.getByRole('status').getByText(/^Показано 8 из \d+$/)).toBeAttached();
 
     // Twice more, by keyboard: the focus moves to the new cards, and the page does not jump.
     const button = page.locator(`.bottom_nav ${template === 'off' ? 'a.more_link' : '.more_text_ajax'}`);
     await button.focus();
     const before = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
-    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page)).toHaveCount(12);
     await expect
       .poll(() =>
         cards(page)
-          .nth(16)
+          .nth(8)
           .evaluate((card) => card.contains(document.activeElement)),
       )
       .toBe(true);

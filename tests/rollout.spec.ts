@@ -116,7 +116,7 @@ test('a switch in a file applies from the next page view; without it, or if it i
     response.end((await answer.text()).replace('type="module"', tag));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/catalog/?layer=embed&template=off&cards=8`;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/catalog/?layer=embed&template=off&cards=4`;
   try {
     await page.goto(address);
     await live(page);

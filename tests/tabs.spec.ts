@@ -161,7 +161,7 @@ test(`${changeCount} changes in ${tabCount} tabs cost three requests each at mos
   shop,
 }) => {
   await shop.reset({ countersKnown: true });
-  const path = '/catalog/botinki/?cards=12';
+  const path = '/catalog/botinki/';
   await shop.open(path);
   const others: Tab[] = [];
   for (let index = 1; index < tabCount; index++) others.push(await openTab(page, shop, path));
