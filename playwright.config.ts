@@ -24,6 +24,8 @@ const leftOut = {
   grep: isLeftOutWhole ? withTemplateOn : new RegExp(`${withTemplateOn.source}.*${onLeftOutPages}`),
   grepInvert: new RegExp(templateItself),
   use: { isLeftOut: true },
+  // Each worker of a project starts a browser of its own, which for nine tests costs as much as two of them.
+  ...(isLeftOutWhole ? {} : { workers: 1 }),
 };
 
 const executablePath = findHeadlessShell() ?? findChromium();

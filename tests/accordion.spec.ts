@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
-import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
 import { templateModes, variants } from './support/variants.ts';
 
@@ -100,9 +99,10 @@ test('jobs and staff: only the older list opens its first job, one press is one 
 });
 
 for (const template of templateModes('on')) {
-  test(`questions in tabs: press, arrow keys and address show another tab, template ${template} [SMALL-05, DET-01]`, {
-    tag: onLeftOutPages,
-  }, async ({ page, shop }) => {
+  test(`questions in tabs: press, arrow keys and address show another tab, template ${template} [SMALL-05, DET-01]`, async ({
+    page,
+    shop,
+  }) => {
     await shop.open('/faq/?tabs=Y', { template });
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });

@@ -73,7 +73,9 @@ export class Shop {
     const address = new URL(path, this.url);
     const asked = { template: 'off', layer: 'embed', icons: 'new', cards: 8, ...options };
     if (this.#isLeftOut && asked.template === 'on') asked.template = 'left-out';
-    for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, String(value));
+    // A default does not replace what the path says itself.
+    for (const [name, value] of Object.entries(asked))
+      if (name in options || !address.searchParams.has(name)) address.searchParams.set(name, String(value));
     await this.#page.goto(address.href);
     if (wait && asked.layer === 'embed') await live(this.#page);
   }

@@ -77,7 +77,7 @@ for (const [form, serve] of Object.entries(forms)) {
       // `npm test` tries this with one form only, because both forms share the harness page.
       if (!isExhaustive && form === 'the served harness') return;
       await test.step('keeps the choice of icons and scripts on the way through the shop', async () => {
-        await harness.open(running.url, { path: '/catalog/?cards=8', layer: 'none' });
+        await harness.open(running.url, { path: '/catalog/?cards=4', layer: 'none' });
         await expect(harness.status).toContainText('Слоя на странице нет');
         await expect(harness.shop.locator('.wish_item_button')).toHaveCount(0);
         await harness.choose('Значки', 'старые (1.x)');

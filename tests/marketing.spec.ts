@@ -1,23 +1,59 @@
+import type { Page } from '@playwright/test';
 import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
-import { templateModes } from './support/variants.ts';
+import { variants } from './support/variants.ts';
 
 const asked = async (shop: Shop) => (await shop.log()).filter(({ query }) => query.type === 'marketing').map(({ query }) => query.id);
 
-test('marketing popups open one after another, once each, and stay closed [MKT-01, POP-01]', async ({ page, shop }) => {
+/** What the site's listeners are told: the event, the trigger's key, how many frames, with the popup in it, in the page, and by jQuery. */
+async function listenToPopups(page: Page): Promise<() => Promise<unknown[][]>> {
+  await page.evaluate(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    interface Hash {
+      readonly t: Element;
+      readonly w: ArrayLike<Element> & { readonly jquery?: string };
+    }
+    const { addCustomEvent } = Reflect.get(window, 'BX') as {
+      addCustomEvent(name: string, listener: (data: { readonly hash: Hash }) => void): void;
+    };
+    for (const name of ['onMarketingPopupShow', 'onMarketingPopupClose'])
+      addCustomEvent(name, ({ hash: { t, w } }) => {
+        const frame = w[0];
+        told.push([
+          name,
+          t.getAttribute('data-ls'),
+          w.length,
+          frame?.querySelector('.marketing-popup') !== null,
+          frame?.isConnected,
+          w.jquery !== undefined,
+        ]);
+      });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'told') as unknown[][]);
+}
+
+/** Each popup tells of its opening and of its closing, the first one before the second. */
+const fourEvents = [
+  ['onMarketingPopupShow', 'mw_31', 1, true],
+  ['onMarketingPopupClose', 'mw_31', 1, true],
+  ['onMarketingPopupShow', 'mw_32', 1, true],
+  ['onMarketingPopupClose', 'mw_32', 1, true],
+];
+
+test('marketing popups open one after another, once each, stay closed, and tell the site’s listeners [MKT-01, POP-01]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset();
   await page.clock.install();
   await shop.open('/faq/?marketing=sale,letter', { template: 'on' });
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const { addCustomEvent } = Reflect.get(window, 'BX') as { addCustomEvent(name: string, listener: () => void): void };
-    for (const name of ['onMarketingPopupShow', 'onMarketingPopupClose']) addCustomEvent(name, () => heard.push(name));
-  });
+  const told = await listenToPopups(page);
   expect(await asked(shop)).toEqual([]);
   await page.clock.fastForward(5500);
   const sale = page.getByRole('dialog', { name: 'Минус 10 % на вторую пару' });
   await expect(sale).toBeVisible();
+  await expect.poll(told).toEqual([['onMarketingPopupShow', 'mw_31', 1, true, true, true]]);
   expect((await axe(page).include('.vitrina-dialog').analyze()).violations).toEqual([]);
   await page.clock.fastForward(20_000);
   expect(await asked(shop)).toEqual(['31']);
@@ -29,6 +65,7 @@ test('marketing popups open one after another, once each, and stay closed [MKT-0
   const letter = page.getByRole('dialog', { name: 'Письмо раз в месяц' });
   await page.clock.fastForward(3000);
   await expect(letter).toBeVisible();
+  await expect.poll(async () => (await told()).slice(2)).toEqual([['onMarketingPopupShow', 'mw_32', 1, true, true, true]]);
   expect(await page.evaluate(() => [document.documentElement.style.overflow, document.activeElement?.closest('[role="dialog"]')])).toEqual([
     '',
     null,
@@ -37,12 +74,7 @@ test('marketing popups open one after another, once each, and stay closed [MKT-0
   await letter.getByRole('button', { name: 'Закрыть' }).click();
   await expect(letter).toHaveCount(0);
   expect(await asked(shop)).toEqual(['31', '32']);
-  expect(await page.evaluate(() => Reflect.get(window, 'heard') as string[])).toEqual([
-    'onMarketingPopupShow',
-    'onMarketingPopupClose',
-    'onMarketingPopupShow',
-    'onMarketingPopupClose',
-  ]);
+  expect((await told()).map((one) => one.slice(0, 4))).toEqual(fourEvents);
   const kept = await page.evaluate(() => ['mw_31', 'mw_32'].map((key) => JSON.parse(localStorage.getItem(key) ?? '{}')));
   expect(kept).toEqual([
     { VALUE: 'Y', TIMESTAMP: expect.any(Number), SHOW_ALWAYS: 'N' },
@@ -73,35 +105,13 @@ test('a popup for wide windows stays away from narrow ones; one that fails shows
   expect(await page.evaluate(() => localStorage.getItem('mw_33'))).toBeNull();
 });
 
-for (const template of templateModes('on')) {
+// With the template's scripts: “marketing popups…” above.
+for (const template of variants(['off', 'on'] as const, () => false)) {
   test(`the site’s listeners get the trigger and the frame of a popup, template ${template} [MKT-01]`, async ({ page, shop }) => {
     await shop.reset();
     await page.clock.install();
     await shop.open('/faq/?marketing=sale,letter', { template });
-    await page.evaluate(() => {
-      const told: unknown[] = [];
-      Object.assign(window, { told });
-      interface Hash {
-        readonly t: Element;
-        readonly w: ArrayLike<Element> & { readonly jquery?: string; find?(selector: string): ArrayLike<Element> };
-      }
-      const { addCustomEvent } = Reflect.get(window, 'BX') as {
-        addCustomEvent(name: string, listener: (data: { readonly hash: Hash }) => void): void;
-      };
-      for (const name of ['onMarketingPopupShow', 'onMarketingPopupClose'])
-        addCustomEvent(name, ({ hash: { t, w } }) => {
-          const frame = w[0];
-          told.push([
-            name,
-            t.getAttribute('data-ls'),
-            w.length,
-            frame?.querySelector('.marketing-popup') !== null,
-            frame?.isConnected,
-            w.jquery !== undefined,
-          ]);
-        });
-    });
-    const told = () => page.evaluate(() => Reflect.get(window, 'told') as unknown[]);
+    const told = await listenToPopups(page);
     const hasJQuery = template === 'on';
     await page.clock.fastForward(5500);
     await expect(page.getByRole('dialog', { name: 'Минус 10 % на вторую пару' })).toBeVisible();
@@ -112,13 +122,6 @@ for (const template of templateModes('on')) {
     await expect(letter).toBeVisible();
     await expect.poll(async () => (await told()).slice(2)).toEqual([['onMarketingPopupShow', 'mw_32', 1, true, true, hasJQuery]]);
     await letter.getByRole('button', { name: 'Закрыть' }).click();
-    await expect
-      .poll(async () => (await told()).map((one) => (one as unknown[]).slice(0, 4)))
-      .toEqual([
-        ['onMarketingPopupShow', 'mw_31', 1, true],
-        ['onMarketingPopupClose', 'mw_31', 1, true],
-        ['onMarketingPopupShow', 'mw_32', 1, true],
-        ['onMarketingPopupClose', 'mw_32', 1, true],
-      ]);
+    await expect.poll(async () => (await told()).map((one) => one.slice(0, 4))).toEqual(fourEvents);
   });
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { layerBegan } from './support/layer-began.ts';
-import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -38,11 +37,12 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 for (const template of templateModes('on')) {
-  test(`entries that do not fit are gathered, and hovering opens panels, template ${template} [MEGA-01, MEGA-02]`, {
-    tag: onLeftOutPages,
-  }, async ({ page, shop }) => {
+  test(`entries that do not fit are gathered, and hovering opens panels, template ${template} [MEGA-01, MEGA-02]`, async ({
+    page,
+    shop,
+  }) => {
     await watchShifts(page);
-    await shop.open('/catalog/', { template });
+    await shop.open('/catalog/', { cards: 4, template });
     await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
     await expect.poll(() => fits(page)).toBe(true);
     if (template === 'off') expect(await shifts(page)).toEqual([]);
@@ -83,7 +83,7 @@ test('where scripts of the menu do not come its row is shown and its entries lea
 }) => {
   // Before the opening: a loaded page learns of a fault a moment later.
   await page.route(/\/vitrina\/chunks\/(?:cards|menu)-/, (route) => route.abort());
-  await shop.open('/catalog/');
+  await shop.open('/catalog/', { cards: 4 });
   await expect(menu(page)).toHaveClass(/ovisible/);
   await expect(menu(page).getByRole('link', { name: 'Каталог', exact: true })).toBeVisible();
   await expect(more(page)).toBeHidden();
@@ -100,7 +100,7 @@ test('where scripts of the menu do not come its row is shown and its entries lea
 });
 
 test('by keyboard: along entries, into panels and out, down to the third level [MEGA-01, MEGA-02]', async ({ page, shop }) => {
-  await shop.open('/catalog/');
+  await shop.open('/catalog/', { cards: 4 });
   await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
   await menu(page).getByRole('link', { name: 'Каталог', exact: true }).focus();
   const button = menu(page).getByRole('button', { name: 'Кроссовки: подменю' });
@@ -211,22 +211,35 @@ for (const template of templateModes('off')) {
   });
 }
 
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 1024, height: 800 } });
-  test('the first tap opens and the second follows the link; a tap elsewhere closes [MEGA-01]', async ({ page, shop }) => {
-    await shop.open('/catalog/');
-    // Wait until the menu is live; before that a tap is handled by the page.
-    await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
-    const link = cell(page, 'Кроссовки').locator('.wrap > a');
-    await link.tap();
-    await expect(panel(page, 'Кроссовки')).toBeVisible();
-    // At the edge of the page, where there is nothing to press.
-    await page.touchscreen.tap(5, 500);
-    await expect(panel(page, 'Кроссовки')).toBeHidden();
-    await link.tap();
-    await expect(panel(page, 'Кроссовки')).toBeVisible();
-    await expect(page).toHaveURL(/\/catalog\/\?/);
-    await link.tap();
-    await expect(page).toHaveURL(/\/catalog\/krossovki\//);
-  });
+test('by touch the first tap opens and the second follows the link; a tap elsewhere closes [MEGA-01]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  // The option `hasTouch` would take a browser context of its own.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const tap = async (x: number, y: number) => {
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await shop.open('/catalog/', { cards: 4 });
+  // Wait until the menu is live; before that a tap is handled by the page.
+  await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
+  const tapLink = async () => {
+    const { x, y, width, height } = (await cell(page, 'Кроссовки').locator('.wrap > a').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    await tap(x + width / 2, y + height / 2);
+  };
+  await tapLink();
+  await expect(panel(page, 'Кроссовки')).toBeVisible();
+  // At the edge of the page, where there is nothing to press.
+  await tap(5, 500);
+  await expect(panel(page, 'Кроссовки')).toBeHidden();
+  await tapLink();
+  await expect(panel(page, 'Кроссовки')).toBeVisible();
+  await expect(page).toHaveURL(/\/catalog\/\?/);
+  await tapLink();
+  await expect(page).toHaveURL(/\/catalog\/krossovki\//);
 });

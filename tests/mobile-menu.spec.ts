@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
-import { templateModes } from './support/variants.ts';
+import { isExhaustive, templateModes } from './support/variants.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -131,7 +131,8 @@ test('under the header the menu is an accordion, which a wider window closes [MO
   await parent(page, 'Кеды').click();
   await expect(menu(page).getByRole('link', { name: 'Таблицей' })).toHaveCount(1);
   await expect(parent(page, 'Ботинки')).toHaveAttribute('aria-expanded', 'false');
-  expect((await axe(page).include('#mobilemenu').analyze()).violations).toEqual([]);
+  // Its links and buttons are looked at above, where it lies over the page.
+  if (isExhaustive) expect((await axe(page).include('#mobilemenu').analyze()).violations).toEqual([]);
   // The button that opened it closes it.
   await burger(page).click();
   await expect(menu(page)).toBeHidden();

@@ -84,13 +84,14 @@ for (const template of templateModes('off'))
     await shop.reset();
     await shop.open('/product/botinki-sever/', { template });
     await test.step('the phone is sent in the form’s mask, or as digits without a mask', async () => {
+      // Of the theme's mask knows the test above.
       const masks = [
         ['none', '+7 900 000-00-00', '+7 900 000-00-00', '+79000000000'],
         ['none', '8 (900) 000 00 00', '8 (900) 000 00 00', '89000000000'],
         ['own', '291112233', '+375 (29) 111-22-33', '+375 (29) 111-22-33'],
         ['theme', '9000000000', '+7 (900) 000-00-00', '+7 (900) 000-00-00'],
       ] as const;
-      for (const [phoneMask, typed, shown, sent] of variants(masks, (_, index) => index !== 1)) {
+      for (const [phoneMask, typed, shown, sent] of variants(masks, (_, index) => index % 2 === 0)) {
         await shop.reset({ phoneMask });
         const dialog = await pressButton(page);
         await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');

@@ -49,6 +49,7 @@ function findNext({ known, isContentOnly }: { readonly known: readonly string[];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (!isHit(control)) continue;
     control.setAttribute('data-walk', '');
+    for (const other of document.querySelectorAll('[role="dialog"]')) other.setAttribute('data-walk-before', '');
     return {
       kind,
       isLink: control.matches(':is(nav, li, td) a[href]:not([href="#"], [role="button"], [aria-haspopup="dialog"])'),
@@ -82,8 +83,9 @@ async function lookAtOpened(isDialog: boolean): Promise<string> {
     const control = document.querySelector('[data-walk]');
     if (!isDialog && control?.getAttribute('aria-expanded') !== 'true') return control ? 'does not say that it is open' : 'is gone';
     const id = control?.getAttribute('aria-controls');
+    // Not one that stood on the page before, as the fly-out may.
     const opened = isDialog
-      ? [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
+      ? [...document.querySelectorAll('dialog[open], [role="dialog"]')].findLast((one) => !one.hasAttribute('data-walk-before'))
       : id
         ? document.getElementById(id)
         : null;

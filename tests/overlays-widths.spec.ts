@@ -25,8 +25,8 @@ const isTried = ({ colours, device }: (typeof looks)[number]) => (colours === 'l
 async function findings(page: Page, selector: string, where: string): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const builder = axe(page).include(selector);
-  // In the dark theme only the colours differ from the light one, where both are tried.
-  const isAlike = isExhaustive && where.startsWith('dark');
+  // In the dark theme only the colours differ from the light one, which the tests about each overlay look at.
+  const isAlike = where.startsWith('dark');
   const { violations } = await (isAlike ? builder.withRules(['color-contrast']) : builder).analyze();
   return violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

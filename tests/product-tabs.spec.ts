@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
 const path = '/product/botinki-sever/';
@@ -105,7 +106,9 @@ for (const template of templateModes('on')) {
     });
   });
 
-  test(`an address leads to its tab, 90 px below the top, at load and later, template ${template} [DET-01]`, async ({ page, shop }) => {
+  test(`an address leads to its tab, 90 px below the top, at load and later, template ${template} [DET-01]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
     await shop.open(`${path}#payment`, { template });
     await expect(panel(page, 'Оплата и доставка')).toBeVisible();
     await expect.poll(() => barTop(page)).toBe(90);

@@ -56,7 +56,7 @@ test('a report’s numbers equal what was done: two adds, one failed call, one f
   watch.allow(/island test failure/);
   await shop.reset();
   const received = await receive(page, { rollout: { share: 100, seed: 'november' } });
-  await shop.open('/catalog/', { template: 'on' });
+  await shop.open('/catalog/', { cards: 4, template: 'on' });
   await measuring(page);
   const buttons = page.getByRole('button', { name: /^В корзину/ }).filter({ visible: true });
   for (const count of [1, 2]) {
@@ -192,7 +192,7 @@ test('a shopper who leaves before the page has settled is reported too, once', a
   try {
     await shop.open('/basket/', { wait: false });
     await measuring(page);
-    await shop.open('/catalog/', { wait: false, layer: 'none' });
+    await shop.open('/catalog/', { cards: 4, wait: false, layer: 'none' });
     await expect.poll(() => received.length).toBe(1);
     expect(received[0]).toMatchObject({ group: 'with', page: 'basket', islands: {}, calls: {} });
     expect(received[0]?.live).toBeUndefined();
@@ -289,7 +289,7 @@ test('nothing is sent where none is wanted: not configured, not in the sample, o
       if (location.protocol !== 'about:') sessionStorage.clear();
       Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' });
     });
-    await shop.open('/catalog/');
+    await shop.open('/catalog/', { cards: 4 });
     await measuring(page);
     await hide(page);
     await page.goto('about:blank');
@@ -310,9 +310,9 @@ test('a receiver that never answers delays neither the next page nor its layer',
   await askForReports(page, {});
   const shop = new Shop(page, url);
   try {
-    await shop.open('/catalog/');
+    await shop.open('/catalog/', { cards: 4 });
     await measuring(page);
-    await shop.open('/catalog/');
+    await shop.open('/catalog/', { cards: 4 });
     await expect.poll(() => asked).toBe(1);
     await visible(page, '.to-cart').first().click();
     await expect(visible(page, '.in-cart').first()).toBeVisible();
@@ -336,7 +336,7 @@ test('a page view in the sample goes to the counter as visit parameters; that it
     };
     Object.assign(window, { told, ym });
   });
-  await shop.open('/catalog/');
+  await shop.open('/catalog/', { cards: 4 });
   await measuring(page);
   await hide(page);
   const told = await page.evaluate(() => Reflect.get(window, 'told'));

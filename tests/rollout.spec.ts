@@ -94,7 +94,7 @@ test('a browser without storage gets no layer where only a share of visitors doe
     for (const place of ['localStorage', 'sessionStorage']) Object.defineProperty(window, place, { get: refuse });
   });
   const asked = followRequests(page);
-  await shop.open('/catalog/', { wait: false });
+  await shop.open('/catalog/', { cards: 4, wait: false });
   await page.waitForLoadState('networkidle');
   expect([await groupOf(page), asked]).toEqual(['off', ['/vitrina/embed.js']]);
 });
@@ -116,7 +116,7 @@ test('a switch in a file applies from the next page view; without it, or if it i
     response.end((await answer.text()).replace('type="module"', tag));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/catalog/?layer=embed&template=off&cards=8`;
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/catalog/?layer=embed&template=off&cards=4`;
   try {
     await page.goto(address);
     await live(page);
@@ -164,7 +164,7 @@ test('a visitor’s own choice is kept for the tab and wins over the switch', as
   await configure(page, { rollout: { off: true } });
   await shop.open('/catalog/?vitrina=on');
   expect(await groupOf(page)).toBe('on');
-  await shop.open('/catalog/');
+  await shop.open('/catalog/', { cards: 4 });
   expect(await groupOf(page)).toBe('on');
   await shop.open('/catalog/?vitrina=off', { wait: false });
   await expect.poll(() => groupOf(page)).toBe('off');
@@ -173,7 +173,7 @@ test('a visitor’s own choice is kept for the tab and wins over the switch', as
 test('a feature disabled for this version stays off and is reported; the others are live', async ({ page, shop }) => {
   await shop.reset();
   await configure(page, { rollout: { off: { 'compare-button': '<1.0.0', 'buy-button': '>=1.0.0' } } });
-  await shop.open('/catalog/');
+  await shop.open('/catalog/', { cards: 4 });
   const features = await vitrina(page, (layer) => [...new Set(layer?.islands().map(({ feature }) => feature))]);
   expect(features).toContain('buy-button');
   expect(features).not.toContain('compare-button');
@@ -187,7 +187,7 @@ test('offline a failed feature is reported, and counting its failures is no erro
   watch.allow(/island test failure/);
   await page.route('**/chunks/left-features-*', (route) => route.abort());
   await shop.reset();
-  await shop.open('/catalog/');
+  await shop.open('/catalog/', { cards: 4 });
   const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('left-features'));
   await page.evaluate(() => {
     const heart = window.vitrina?.islands().find(({ feature, state }) => feature === 'favourite-button' && state === 'live')?.element;
@@ -206,7 +206,7 @@ test('offline a failed feature is reported, and counting its failures is no erro
 test('a feature that failed three times in a tab stays off there and is reported', async ({ page, shop, watch }) => {
   watch.allow(/island test failure/);
   await shop.reset();
-  await shop.open('/catalog/', { template: 'on' });
+  await shop.open('/catalog/', { cards: 4, template: 'on' });
   const said = ['favourite-button', 'failed 3 times in this tab: left to the page'];
   const hearts = () =>
     vitrina(page, (layer) =>
@@ -237,7 +237,7 @@ test('a feature that failed three times in a tab stays off there and is reported
   await expect.poll(() => problemsOf(page)).toContainEqual(said);
   expect(await hearts()).toEqual(['failed', 'failed', 'failed']);
 
-  await shop.open('/catalog/', { template: 'on' });
+  await shop.open('/catalog/', { cards: 4, template: 'on' });
   expect(await hearts()).toEqual([]);
   expect(await problemsOf(page)).toContainEqual(said);
   expect((await vitrina(page, (layer) => layer?.islands()))?.length).toBeGreaterThan(0);

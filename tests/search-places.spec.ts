@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, live, type Shop, test } from './fixtures.ts';
-import { templateModes, variants } from './support/variants.ts';
+import { isExhaustive, templateModes, variants } from './support/variants.ts';
 
 /* Latin letters, because Playwright sends `keyup`, which the template's script waits for, only for keys of its keyboard layout. */
 
@@ -198,6 +198,8 @@ for (const [index, place] of places.entries())
           await test.step('a panel that is opened a second time shows suggestions that can be pressed [SRC-05]', () =>
             opensAgain(page, place, input));
 
+        // A pointer on its middle hits the first option, as was seen above, in every place; `npm test` follows it on a wide page and on a phone.
+        if (!isExhaustive && place.name !== 'the header' && place.name !== 'the menu of phones') return;
         await test.step('a press leads to the product [SRC-01]', async () => {
           const option = shownLists(page).getByRole('option').first();
           const address = await option.getAttribute('href');

@@ -159,21 +159,22 @@ async function writeAndPress(page: Page, shop: Shop, widget: Widget, writes: rea
   for (const [, attribute, value, wanted] of writes) expect.soft(call, `${attribute}=${value}`).toMatchObject(wanted);
 }
 
-test('a quantity that another script writes into the field is bought [QTY-01, EMB-02]', async ({ page, shop }) => {
-  await shop.reset();
-  await shop.open(boots, { template: 'on' });
-  const field = visible(page, `${block} input[name="quantity"]`).first();
-  await field.evaluate((input: HTMLInputElement, block) => {
-    input.value = '4';
-    input.closest(block)?.querySelector<HTMLElement>('.to-cart')?.click();
-  }, block);
-  await expect.poll(() => shop.itemCalls('add_item')).toMatchObject([{ form: { quantity: '4' } }]);
-});
-
-test('a button that the template writes into a live block buys and shows its own state [DET-10, BUY-01]', async ({ page, shop }) => {
+test('a quantity that another script writes is bought; a button that it writes into a live block buys and shows its own state [QTY-01, EMB-02, DET-10, BUY-01]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset({ lines: [{ product: 4212 }] });
   await shop.open(boots, { template: 'on' });
   const host = visible(page, block).first();
+  await test.step('a quantity that another script writes into the field is bought', async () => {
+    const field = visible(page, `${block} input[name="quantity"]`).first();
+    await field.evaluate((input: HTMLInputElement, block) => {
+      input.value = '4';
+      input.closest(block)?.querySelector<HTMLElement>('.to-cart')?.click();
+    }, block);
+    await expect.poll(() => shop.itemCalls('add_item')).toMatchObject([{ form: { quantity: '4' } }]);
+    await expect(host.locator('.in-cart')).toBeVisible();
+  });
   await expect(host.locator('.to-cart')).toHaveAttribute('role', 'button');
   const id = await host.evaluate((element) => {
     element.id = 'written-block';
@@ -196,7 +197,7 @@ test('a button that the template writes into a live block buys and shows its own
     .getByRole('button', { name: /^Купить другой/ })
     .click();
   await expect(page.locator(`#${id} .in-cart`)).toBeVisible();
-  expect((await shop.state()).lines).toMatchObject([{ product: 4212 }, { product: 4211 }]);
+  expect((await shop.state()).lines).toMatchObject([{ product: 4212 }, { product: 4150, quantity: 4 }, { product: 4211 }]);
 });
 
 test('an element that another script made unreadable is restored and reported by name [ERR-02]', async ({ page, shop }) => {

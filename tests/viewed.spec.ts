@@ -128,9 +128,13 @@ test('views are recorded and shown: on other pages, from other tabs, on phones; 
 
   await test.step('stopping the layer leaves the block as the page has printed it', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await shop.open(boots.path, { layer: 'none' });
-    const printed = await block(page).evaluate((element) => element.outerHTML);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () =>
+        Object.assign(window, { printed: document.querySelector('.viewed-wrapper')?.outerHTML }),
+      );
+    });
     await shop.open(boots.path);
+    const printed = await page.evaluate(() => Reflect.get(window, 'printed') as string);
     await block(page).scrollIntoViewIfNeeded();
     await expect.poll(async () => (await names(page)).length).toBe(2);
     expect(await block(page).evaluate((element) => element.outerHTML)).not.toBe(printed);

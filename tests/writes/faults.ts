@@ -51,7 +51,7 @@ export const socketCases: readonly FaultCase[] = [
  * Faults that a write cannot tell apart, because `src/platform/server` says the same of them (its unit tests have each): a status, what
  * stands around an answer, an answer that breaks off.
  */
-const alike: readonly (readonly Fault[])[] = [
+export const alike: readonly (readonly Fault[])[] = [
   ['500', '403', '404'],
   ['warning before', 'warning after'],
   ['BOM', 'two BOMs'],
