@@ -3,7 +3,7 @@ import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
-import { templateModes, variants } from './support/variants.ts';
+import { isExhaustive, templateModes, variants } from './support/variants.ts';
 
 const questions = '.item-views.items-list1';
 
@@ -91,7 +91,8 @@ test('jobs and staff: only the older list opens its first job, one press is one 
   await design.press(' ');
   await expect(page.getByText('Анна Лугова')).toBeVisible();
   await expect(page).toHaveURL(/staff\/(?!#)/);
-  expect((await axe(page).include('.staff-items').analyze()).violations).toEqual([]);
+  // The marks are those of the questions above.
+  if (isExhaustive) expect((await axe(page).include('.staff-items').analyze()).violations).toEqual([]);
   await design.click();
   await expect(page.getByText('Анна Лугова')).toBeHidden();
 
