@@ -262,7 +262,7 @@ test('after stop the template continues from what the layer changed, which a new
   page,
   shop,
 }) => {
-  for (const group of groupsWith(productGroups, [buy, delay])) {
+  for (const group of groupsWith(productGroups, [buy])) {
     const find = await openAllCopies(page, shop, group, 'on');
     const { product } = await find(group[0]);
     for (const action of group) {
