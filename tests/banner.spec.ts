@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { headerCount, rewritePages } from './support/buying.ts';
-import { letItBeChecked } from './support/checking.ts';
+import { holdChecks, letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
@@ -74,7 +74,7 @@ test('a banner fails, is liked, compared, stopped, started and bought by keyboar
   page,
   shop,
 }) => {
-  await page.clock.install();
+  await holdChecks(page);
   const { banner, id, button } = await openBanner(page, shop);
   await test.step('a failed press leaves the banner as it was and says why', async () => {
     await shop.fault([{ path: 'ajax/item.php', fault: 'http-500', times: 2 }]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, live, type Shop, test, visible, vitrina } from './fixtures.ts';
 import { boots, component, componentCalls, digits, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { callsTo, rewritePages } from './support/buying.ts';
-import { letItBeChecked } from './support/checking.ts';
+import { holdChecks, letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -42,7 +42,7 @@ test('coupons, a failed clearing, busy totals, and an order button that waits fo
   page,
   shop,
 }) => {
-  await page.clock.install();
+  await holdChecks(page);
   await openBasket(shop, [{ product: boots.id }]);
   await test.step('a coupon changes every price until it is removed; a wrong one shows a message', async () => {
     const field = page.getByRole('textbox', { name: 'Купон' });
@@ -239,7 +239,7 @@ test('the simplified mode’s arrow leads to the page before, or to the front pa
   await openBasket(shop, [{ product: boots.id }], '/basket/?basket_mode=simple');
   await page.locator('.arrow-back').click();
   await page.waitForURL(new URL('/', shop.url).href);
-  await shop.open('/catalog/');
+  await shop.open('/faq/');
   await page.evaluate(() => {
     location.href = '/basket/?basket_mode=simple&template=off';
   });
@@ -247,7 +247,7 @@ test('the simplified mode’s arrow leads to the page before, or to the front pa
   await page.waitForURL('**/basket/**');
   await live(page);
   await page.locator('.arrow-back').click();
-  await page.waitForURL('**/catalog/**');
+  await page.waitForURL('**/faq/**');
 });
 
 test('a page without signed parameters keeps its own controls [BSK-07]', async ({ page, shop }) => {

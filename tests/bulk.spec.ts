@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { answerWith } from './support/answers.ts';
 import { callsTo, haberdashery, headerCount } from './support/buying.ts';
-import { letItBeChecked } from './support/checking.ts';
+import { holdChecks, letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
@@ -126,7 +126,7 @@ for (const template of templateModes('off')) {
     page,
     shop,
   }) => {
-    await page.clock.install();
+    await holdChecks(page);
     await openRows(page, shop, { template });
     await test.step('after a failed answer rows and ticks stay as they were', () => failToBuy(page, shop));
     await test.step('both parts of a refusal are shown, the server’s HTML cleaned', () => refuse(page));

@@ -64,7 +64,8 @@ async function openList(page: Page, shop: Shop, group: Group, template: Template
 
 /** Cards of the page as it was loaded. */
 async function openCards(page: Page, shop: Shop, group: Group, template: TemplateMode): Promise<FindPlace> {
-  await openList(page, shop, group, template, 8);
+  // As far as the fifth card, which is sold out: with the template's scripts each further one takes time.
+  await openList(page, shop, group, template, 5);
   return (action) => showCard(page, action.name === 'subscribe' ? elastic : ribbon);
 }
 
@@ -95,7 +96,7 @@ async function appendNextPage(page: Page): Promise<void> {
   });
 }
 
-/** `usual` is the template mode that `npm test` tries, `few` the groups: together these have each action. In all of these modes both scripts run. */
+/** `usual` is the template mode that `npm test` tries, `few` the actions: each at one place at least. In all of these modes both scripts run. */
 const places: readonly {
   readonly title: string;
   readonly open: (page: Page, shop: Shop, group: Group, template: TemplateMode) => Promise<FindPlace>;
@@ -103,8 +104,8 @@ const places: readonly {
   readonly usual: TemplateMode;
   readonly few: readonly ItemAction[];
 }[] = [
-  { title: 'on a card', open: openCards, groups: cardGroups, usual: 'late', few: [favourite, subscribe, buy, delay] },
-  { title: 'on all copies of the product page', open: openAllCopies, groups: productGroups, usual: 'on', few: [compare, buy, subscribe] },
+  { title: 'on a card', open: openCards, groups: cardGroups, usual: 'late', few: [favourite, subscribe, delay] },
+  { title: 'on all copies of the product page', open: openAllCopies, groups: productGroups, usual: 'on', few: [compare, buy] },
   { title: 'on a card that was added later', open: openAddedCards, groups: cardGroups, usual: 'on', few: [buy, compareAction] },
 ];
 
@@ -201,7 +202,7 @@ async function listIsWrittenAnew(page: Page, shop: Shop): Promise<void> {
 
 for (const template of variants(['on', 'late'] as const, (mode) => mode === 'on')) {
   test(`everything is the template's again after stop, ${saidOf[template]}: one click, one request [EMB-03]`, async ({ page, shop }) => {
-    for (const group of groupsWith(productGroups, [buy, subscribe])) {
+    for (const group of groupsWith(productGroups, [buy])) {
       const find = await openAllCopies(page, shop, group, template);
       await vitrina(page, (layer) => layer?.stop());
       await expect(page.locator('[data-vitrina-island]')).toHaveCount(0);
@@ -261,7 +262,7 @@ test('after stop the template continues from what the layer changed, which a new
   page,
   shop,
 }) => {
-  for (const group of groupsWith(productGroups, [buy, compareAction, delay])) {
+  for (const group of groupsWith(productGroups, [buy])) {
     const find = await openAllCopies(page, shop, group, 'on');
     const { product } = await find(group[0]);
     for (const action of group) {

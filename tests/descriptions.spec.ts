@@ -101,7 +101,7 @@ test('a section shows one paragraph and three entries, and opens them; a product
       body: (await answer.text()).replace(/\.(group_description_block|js-collapsible-list):not\(\.opened\)/g, '.nothing'),
     });
   });
-  await shop.open('/catalog/botinki/', { cards: 24 });
+  await shop.open('/catalog/botinki/', { cards: 8 });
   const footnote = page.locator('.group_description_block.bottom');
   await footnote.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - innerHeight - 60));
   await expect.poll(() => footnote.locator('p:visible').count()).toBe(1);

@@ -373,7 +373,7 @@ test('only one layer runs if site and extension both have one or the name is tak
 
   await test.step('the site has its own layer, which is stopped and started', async () => {
     await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
-    await expectOne('embed');
+    if (isExhaustive) await expectOne('embed');
     await flip('stopped');
     await flip('live');
     await expectOne('embed');
@@ -396,7 +396,9 @@ test('only one layer runs if site and extension both have one or the name is tak
     expect(await page.evaluate(() => Reflect.get(window, 'vitrina'))).toEqual({ mine: true });
     await flip('stopped');
     await page.reload();
-    await expectOne('embed');
+    await expect.poll(() => readStatus(page)).toBe('live');
+    await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
+    if (isExhaustive) await expectOne('embed');
     await flip('stopped');
     await flip('live');
     await expectOne('embed');
@@ -411,7 +413,7 @@ test('only one layer runs if site and extension both have one or the name is tak
     await expect(panel.getByText('9.8.7')).toBeVisible();
     await flip('stopped');
     await flip('live');
-    await expectOne('embed');
+    if (isExhaustive) await expectOne('embed');
     await expect(panel.getByText('9.8.7')).toBeVisible();
   });
 });

@@ -62,6 +62,11 @@ const walks: readonly { readonly rows: string; readonly pages: readonly (readonl
   { rows: 'BUY-13, ERR-01', pages: [[subscribe], [compare, delay]] },
 ];
 
+/** In `npm test` one, because each takes a page with a clock of its own. compare.spec.ts has a compare action that fails. */
+const triedWalks = isExhaustive
+  ? walks
+  : [{ rows: 'BUY-13, FAV-04, CMP-01, ERR-01', pages: [[favourite, buy], [subscribe], [compare, delay]] }];
+
 /** Opens the product page that has the controls of all these actions. */
 async function openPage(page: Page, shop: Shop, those: readonly ItemAction[]): Promise<Product> {
   const [first = buy] = those;
@@ -105,7 +110,7 @@ const few: Readonly<Record<ItemAction['name'], readonly FaultKind[]>> = {
 
 const isSilence = ({ kind }: (typeof faults)[number]) => kind === 'silence';
 
-for (const { pages, rows } of walks) {
+for (const { pages, rows } of triedWalks) {
   const names = pages.flat().map(({ name }) => name);
   test(`${names.join(', ')}: a wrong answer is reported or verified by a read, and can be retried [${rows}]`, async ({ page, shop }) => {
     await page.clock.install();
@@ -142,7 +147,7 @@ async function failOften(page: Page, shop: Shop, product: Product): Promise<void
   await clearMessages(page);
   await shop.fault([{ path: compare.path, fault: 'http-500' }]);
   const before = (await compare.requests(shop)).length;
-  for (let press = 1; press <= (isExhaustive ? 10 : 3); press++) {
+  for (let press = 1; press <= (isExhaustive ? 10 : 2); press++) {
     await compare.off(page, product.name).first().click();
     await expect.poll(async () => (await compare.requests(shop)).length).toBe(before + press);
     await expect(alert(page, words.server.failed)).toBeVisible();
@@ -233,7 +238,7 @@ test('a failed basket read changes nothing; hearts answered in reverse are on; l
 }) => {
   async function tryReads(kinds: readonly FaultKind[]): Promise<void> {
     await shop.reset();
-    await shop.open(haberdashery, { template: 'on', cards: 8 });
+    await shop.open(haberdashery, { template: 'on', cards: isExhaustive ? 8 : 4 });
     for (const [index, kind] of kinds.entries()) await test.step(kind, () => failRead(kind, sold[index] ?? ribbon, index + 1));
     await compare.off(page, ribbon.name).click();
     await expectAgreement(page, shop, compare, ribbon, true);

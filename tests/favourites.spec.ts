@@ -166,7 +166,7 @@ test.describe('the shop’s own hearts', () => {
     await hearts(card(page)).click();
     await expect(hearts(card(page))).toHaveAttribute('aria-pressed', 'true');
     await expect(badge(page)).toHaveText('2');
-    expect(await stored(page, 'favorite_list')).toBeNull();
+    await expect.poll(() => stored(page, 'favorite_list')).toBeNull();
     await test.step('the browser remembers name, price and picture under the product’s link', async () => {
       await expect.poll(() => stored(page, boots.path)).toMatch(/\|/);
       expect((await stored(page, boots.path))?.replace(/\s/g, ' ')).toBe(`Ботинки Север|12 990 ₽|${picture}`);

@@ -30,7 +30,7 @@ for (const template of templateModes('on')) {
   }) => {
     const missed: string[] = [];
     await shop.reset();
-    await shop.open('/catalog/futbolki/', { cards: 8, template });
+    await shop.open('/catalog/futbolki/', { cards: 4, template });
     page.on('pageerror', (error) => void (isMissingName(error) && missed.push(error.message)));
     const lists = watchLists(page);
     const total = await count(page).getAttribute('data-all_count');
@@ -124,7 +124,7 @@ for (const template of templateModes('on')) {
   }, async ({ page, shop, context }) => {
     const missed: string[] = [];
     await shop.reset();
-    await shop.open('/catalog/futbolki/', { cards: 8, template });
+    await shop.open('/catalog/futbolki/', { cards: 4, template });
     page.on('pageerror', (error) => void (isMissingName(error) && missed.push(error.message)));
     const title = block(page).getByRole('button', { name: 'Цвет', exact: true });
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'MAX_filter_prop_color')?.value;
@@ -168,7 +168,7 @@ async function chooseOnPhone(page: Page): Promise<void> {
 
 test('the template alone opens the list in a window of the platform and takes the value [LST-02]', async ({ page, shop }) => {
   await shop.reset();
-  await shop.open('/catalog/futbolki/', { cards: 8, template: 'on', layer: 'none' });
+  await shop.open('/catalog/futbolki/', { cards: 4, template: 'on', layer: 'none' });
   await block(page).locator('.bx_filter_select_block').click();
   const label = page.locator('#smartFilterDropDown51 label:not(.disabled)').nth(1);
   const name = (await label.textContent()) ?? '';

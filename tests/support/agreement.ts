@@ -28,8 +28,12 @@ export async function expectAgreement(
   scope: Page | Locator = page,
 ): Promise<void> {
   const all = copiesOf(scope, action, product);
-  await expect(all.first()).toBeVisible();
-  const copies = await all.count();
+  let copies = 0;
+  const count = async () => {
+    copies = await all.count();
+    return copies;
+  };
+  await expect.poll(count, 'there is a copy').toBeGreaterThan(0);
   await expect.poll(async () => action.isOnServer(await shop.state(), product.id), `the shop holds ${action.name}`).toBe(on);
   const [off, marked] = [action.off(scope, product.name), action.on(scope, product.name)];
   // A copy that was added meanwhile counts too.

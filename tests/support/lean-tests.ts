@@ -1,7 +1,8 @@
 /**
  * The files that `npm test` runs with the lean build as well, chosen to stay under a minute of a worker's time (`npm test -- browser --lean` runs
- * all of them with it). They cover what Preact might do differently: dialogs, portals, fields, late chunks and the sizes.
+ * all of them with it). They cover what Preact might do differently: dialogs, portals, fields, late chunks, stop and start, and an island that
+ * throws.
  */
-const names = 'budgets countdown fast-view late-acting late-content marketing notices price-from size-table stores';
+const names = 'budgets buying-dialogs give-back late-acting late-content marketing notices size-table';
 
 export const leanTests = names.split(' ').map((name) => `**/tests/${name}.spec.ts`);

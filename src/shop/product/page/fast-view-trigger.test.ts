@@ -75,6 +75,10 @@ test.each(['', 'var filter = ;', 'var filter = makeFilter();', 'var filter = "x"
   },
 );
 
+test('a page without a list has no neighbours', async () => {
+  expect(await readListFilter(make('<p>Привет</p>'), '.f', '.s')).toBeUndefined();
+});
+
 test('a list without an order or section still has neighbours', async () => {
   expect(await readListFilter(lists("var filter = {'IBLOCK_ID':'21'}"), '.f', '.s')).toEqual({
     filter: '{"IBLOCK_ID":"21"}',
