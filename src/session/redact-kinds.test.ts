@@ -121,6 +121,8 @@ describe('hashes of passwords, and passwords', () => {
     ['PHP', 'a:2:{s:5:"login";s:5:"ivan7";s:8:"password";s:11:"hunter2&Жq";s:2:"id";i:5;}', 'text/plain'],
     ['PHP in an attribute', '<i data-x="a:1:{s:8:&quot;password&quot;;s:9:&quot;hunter2Gq&quot;;}">', 'text/html'],
     ['a table of two columns', 'login;password\nivan7;hunter2Gq\n', 'text/csv'],
+    ['a table that is no CSV file', 'login;password\nivan7;hunter2Gq\n', 'text/plain'],
+    ['a text with commas in two lines', 'Здравствуйте, Пётр\nВаш пароль: hunter2Gq, смените его', 'text/plain'],
     ['a table', 'id;login;password\n5;ivan7;hunter2Gq\n6;"petr;8";"hunter2""q"', 'text/csv'],
     [
       'XML',
