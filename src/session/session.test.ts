@@ -29,6 +29,7 @@ describe('a written session', () => {
     expect(z.safeParse(har12Schema, JSON.parse(file(session))).error?.issues).toBeUndefined();
     expect(session.log.entries.map(({ request }) => request.method)).toEqual(['GET', 'POST']);
     expect(session.log.entries[1]?.request.postData).toEqual({ mimeType: 'text/plain', text: 'quantity=2' });
+    expect(session.log.entries[0]?.request).not.toHaveProperty('postData');
   });
 
   it('is read back unchanged, whatever was recorded [EXT-05]', () => {

@@ -87,3 +87,15 @@ test('services of an offer that cannot be bought are inert and hidden; an empty 
   expect(empty.innerHTML).toBe(place(''));
   expect(empty.querySelector<HTMLElement>('.js-services-in-item')?.inert).not.toBe(true);
 });
+
+test('a button of another kind brings its quantity and only the limits that the offer has [DET-10, QTY-03]', () => {
+  const frame = '<div class="counter_wrapp"><span class="minus"></span><span class="plus"></span><div class="button_block"></div></div>';
+  const buttons = box('<span class="to-order"></span>');
+  const limits = (over: Partial<CleanOffer>) => {
+    const main = show(frame, { buttons, ...over });
+    expect(main.querySelector('.button_block .to-order')).not.toBeNull();
+    return ['.minus', '.plus'].map((control) => main.querySelector(control)?.outerHTML);
+  };
+  expect(limits({ minimum: 0, maximum: 5 })).toEqual(['<span class="minus"></span>', '<span class="plus" data-max="5"></span>']);
+  expect(limits({ minimum: 2 })).toEqual(['<span class="minus" data-min="2"></span>', '<span class="plus"></span>']);
+});

@@ -48,6 +48,13 @@ test('a button of the same kind keeps its elements and gets the offer’s limits
   expect(mark).not.toHaveBeenCalled();
 });
 
+test('a button without a quantity gets the offer it is for, and no limits [DET-10, SUB-01]', async () => {
+  const subscribe = (id: number) => `<div class="offer_buy_block"><span class="to-subscribe" data-item="${id}"></span></div>`;
+  const { main, mark } = await show(`<div class="product-container">${subscribe(4211)}</div>`, page(4212, subscribe(4212)));
+  expect(main.innerHTML).toBe(subscribe(4212));
+  expect(mark).not.toHaveBeenCalled();
+});
+
 test('a button of another kind replaces it, marked with the item’s state [DET-10, BUY-01]', async () => {
   const subscribe = '<span class="to-subscribe" data-item="4212"></span>';
   const { main, mark } = await show(
