@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { runsOf } from '../../tests/support/variants.ts';
 import { describeProblem } from './problem-texts.ts';
 import { readSession, sessionLimits } from './read-session.ts';
 import { har12Schema } from './test-har-12.ts';
@@ -52,7 +53,7 @@ describe('a written session', () => {
         expect(result).toEqual({ ok: true, session: JSON.parse(file(session)) });
         expect(z.safeParse(har12Schema, session).success).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(20, 60) },
     );
   });
 
