@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isExhaustive } from '../../tests/support/variants.ts';
+import { isExhaustive, runsOf } from '../../tests/support/variants.ts';
 import { compareShares, correctForMany, estimateShare, twoSided } from './proportions.ts';
 import { compareQuantiles, estimateQuantile, quantileOf, sortValues } from './quantiles.ts';
 import { drawBeta, drawNormal, type Random, randomFrom } from './random.ts';
@@ -110,6 +110,7 @@ describe('the difference of two groups', () => {
         expect(compareQuantiles(first, first, 0.75)).toMatchObject({ value: 0 });
         expect(compareQuantiles(first, first, 0.75).p).toBeGreaterThan(0.05);
       }),
+      { numRuns: runsOf(30, 100) },
     );
   });
 });

@@ -31,7 +31,7 @@ const countMore = ({ vitals, goals }: Summary) =>
 
 describe('groups without a difference', () => {
   it('are called chance in 95 of 100 comparisons of all vitals and goals together', () => {
-    const length = isExhaustive ? 100 : 40;
+    const length = isExhaustive ? 100 : 20;
     const quiet = Array.from({ length }, (_, seed) => countMore(summarise(makeViews(200, seed)))).filter((more) => more === 0).length;
     expect(quiet).toBeGreaterThanOrEqual(0.95 * length);
     // Eight bootstraps each, and on a machine that does ten other things they take a minute.

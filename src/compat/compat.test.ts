@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Compat, type CompatWord, installCompat } from './compat.ts';
 import { classes, classMethods, methods, nothings, plugins, presses, refreshes } from './compat-names.ts';
 import { workers } from './real-work.ts';
@@ -14,12 +14,16 @@ function install(): void {
   (Reflect.get(window, 'vitrinaCompat') as Compat).listen((...word) => words.push(word));
 }
 
-beforeEach(() => {
+function clean(): void {
   for (const name of Object.getOwnPropertyNames(window)) if (!own.has(name)) Reflect.deleteProperty(window, name);
   delete document.documentElement.dataset.vitrina;
   document.body.innerHTML = '';
   words.length = 0;
-});
+}
+
+beforeEach(clean);
+// Test files share one page: another one would take these functions for the template's.
+afterAll(clean);
 
 describe('what inline code calls', () => {
   it.each([...nothings, ...methods])('%s does nothing, and is known as no function of the template', (path) => {

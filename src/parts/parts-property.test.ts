@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../tests/support/variants.ts';
 import { makeTestParts } from './test-parts.ts';
 
 const selectors = { root: '.host', row: '.row', add: '.add', box: '.box', words: '.words' } as const;
@@ -160,6 +161,6 @@ test('after any declarations and foreign writes each part shows its look, gets e
       ended.abort();
       expect(sorted(host)).toBe(sorted(twin));
     }),
-    { numRuns: 400 },
+    { numRuns: runsOf(130, 400) },
   );
 });

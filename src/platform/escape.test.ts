@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeByEscape } from './escape.ts';
+import { closeByEscape, closeByEscapeFirst } from './escape.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -33,4 +33,25 @@ test('other keys, a key that another handler used, and a dialog above leave it o
   press();
   expect(panel.close).not.toHaveBeenCalled();
   panel.end();
+});
+
+test('Escape before all others closes at once; other keys, dialogs and open suggestions are left to their own handlers [DET-11, SRC-03]', () => {
+  const close = vi.fn();
+  const others = vi.fn();
+  const ended = new AbortController();
+  document.addEventListener('keydown', others, { capture: true, signal: ended.signal });
+  closeByEscapeFirst(document, close, ended.signal);
+  const atTarget = vi.fn();
+  document.body.addEventListener('keydown', atTarget, { signal: ended.signal });
+  expect(press()).toBe(false);
+  expect([close.mock.calls.length, atTarget.mock.calls.length]).toEqual([1, 0]);
+  press('Enter');
+  document.body.innerHTML = '<dialog open></dialog>';
+  press();
+  document.body.innerHTML = '<input role="combobox" aria-expanded="true">';
+  document.body.firstElementChild?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect([close.mock.calls.length, atTarget.mock.calls.length]).toEqual([1, 3]);
+  ended.abort();
+  press();
+  expect(close).toHaveBeenCalledOnce();
 });

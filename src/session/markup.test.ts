@@ -7,6 +7,8 @@ test('comments are rewritten wherever they stand, also at the very beginning [EX
   expect(replaceComments('<!--a--><p>b</p><!--c-->d', mark)).toBe('<!--A--><p>b</p><!--C-->d');
   expect(replaceComments('<p>b</p>', mark)).toBe('<p>b</p>');
   expect(replaceComments('<!--a--><!--b', mark)).toBe('<!--A--><!--b');
+  // An empty comment ends where it begins: what follows is no comment.
+  expect(replaceComments('<!----><p>b</p><!--c-->', mark)).toBe('<!----><p>b</p><!--C-->');
 });
 
 test('tags are rewritten with their attributes, and what only looks like a tag stays [EXT-05]', () => {

@@ -22,6 +22,7 @@ describe('addresses', () => {
     ['/a#k7XzFdFYzDRR2hq9', /^\/a#redacted-1$/],
     ['/a?code=4%2F0AX4XfWhk7XzFd&page=2', /^\/a\?code=(?!.*AX4).+&page=2$/],
     ['/a?sign=5f3759dfa7b8c9d0&id=5', /^\/a\?sign=(?!.*3759).+&id=5$/],
+    ['/a?k7XzFdFYzDRR2hq9&page=2', /^\/a\?redacted-1&page=2$/],
     ['/auth/reset/k7XzFdFYzDRR/', /^\/auth\/reset\/redacted-1\/$/],
     ['/auth/change-password/4821/ab12cd34ef', /^(?!.*ab12cd34ef)/],
     ['/i/5f3759dfa7b8c9d05f3759dfa7b8c9d0/', /^\/i\/0{20,}[\da-f]+\/$/],
@@ -51,6 +52,25 @@ describe('addresses', () => {
       redact([...before, { startedAt: late, url: 'https://shop.example/sale/?promo=vesna&id=5' }]).log.entries.at(-1)?.request.url;
     expect(opened(page)).toBe('https://shop.example/sale/?promo=vesna&id=5');
     expect(opened()).toBe('https://shop.example/sale/?promo=aaaaa&id=5');
+  });
+
+  it('lose every key that types a text in recorded steps, and keep those that act [EXT-05]', () => {
+    const keys = ['ж', 'Enter', 'a', 'Escape', '😀'];
+    const { log } = redact([{}], {
+      flow: {
+        title: '',
+        steps: keys.flatMap((key) => [
+          { type: 'keyDown', key },
+          { type: 'keyUp', key },
+        ]),
+      },
+    });
+    expect(log._vitrina?.flow.steps.map((step) => `${step.type} ${'key' in step ? step.key : ''}`)).toEqual([
+      'keyDown Enter',
+      'keyUp Enter',
+      'keyDown Escape',
+      'keyUp Escape',
+    ]);
   });
 
   it('lose their keys in recorded steps and redirects [EXT-05]', () => {
@@ -121,6 +141,8 @@ describe('hashes of passwords, and passwords', () => {
     ['PHP', 'a:2:{s:5:"login";s:5:"ivan7";s:8:"password";s:11:"hunter2&Жq";s:2:"id";i:5;}', 'text/plain'],
     ['PHP in an attribute', '<i data-x="a:1:{s:8:&quot;password&quot;;s:9:&quot;hunter2Gq&quot;;}">', 'text/html'],
     ['a table of two columns', 'login;password\nivan7;hunter2Gq\n', 'text/csv'],
+    ['a table that is no CSV file', 'login;password\nivan7;hunter2Gq\n', 'text/plain'],
+    ['a text with commas in two lines', 'Здравствуйте, Пётр\nВаш пароль: hunter2Gq, смените его', 'text/plain'],
     ['a table', 'id;login;password\n5;ivan7;hunter2Gq\n6;"petr;8";"hunter2""q"', 'text/csv'],
     [
       'XML',

@@ -25,7 +25,7 @@ const readable = (session: Har) =>
     .join(' ');
 
 /** Secrets per kind: few by default, `npm run model` tries more. */
-const runs = Number(process.env.MODEL_RUNS ?? 3);
+const runs = Number(process.env.MODEL_RUNS ?? 2);
 
 const left = (secret: string, file: string) => spellings(secret).filter((one) => one.length > 2 && file.includes(one));
 

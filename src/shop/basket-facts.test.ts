@@ -55,6 +55,7 @@ test('a part that an answer leaves out is unknown, not empty [BUY-06]', () => {
 
 test.each([
   ['no services', [], []],
+  ['a list that names no services as none', [null, 'x'], []],
   ['services with numbers', { '9001_4211': { item_id: 9001, link_id: 4211, quantity: 2, basket_id: 88002 } }, [2]],
   ['an unreadable quantity as one', { '9001_4211': { item_id: 9001, link_id: 4211, quantity: 'много', basket_id: 88002 } }, [1]],
 ])('understands %s [BUY-06]', (_what, raw, quantities) => {

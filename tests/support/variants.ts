@@ -13,6 +13,9 @@ export function variants<Variant>(
   return isExhaustive ? all : all.filter(isRepresentative);
 }
 
+/** How often a property is tried: `few` times in `npm test`, `many` with all variants. */
+export const runsOf = (few: number, many: number): number => (isExhaustive ? many : few);
+
 /**
  * With and without the template's scripts; in `npm test` only the `usual` mode. To try each widget in both modes, the tests of a file
  * take turns; a file with one such test runs it with the scripts, because its other tests run without them.

@@ -10,6 +10,7 @@ import { makeVotes } from '../../src/shop/product/features/reviews/votes.ts';
 import { remove, sendForm as sendReview } from '../../src/shop/product/reviews.ts';
 import { sendSubscribeForm } from '../../src/shop/subscriptions/load-subscribe-form.ts';
 import type { ShopState } from '../fixtures.ts';
+import { cleanOnce } from './clean-once.ts';
 import { allCases, casesInTurn, type Fault, socketCases } from './faults.ts';
 import { type FaultyShop, openFaultyShop, type ShopLine } from './faulty-shop.ts';
 import { type SocketLine, startSocketLine } from './socket-line.ts';
@@ -85,6 +86,7 @@ type Run = (typeof runs)[number];
 
 let shop: FaultyShop;
 let sockets: SocketLine;
+let cleanAnew = () => {};
 
 beforeAll(async () => {
   Object.assign(AbortSignal, {
@@ -101,10 +103,14 @@ beforeAll(async () => {
     import('../../src/shop/basket/outcome.ts'),
     import('../../src/shop/tabs/tab-talk.ts'),
   ]);
+  cleanAnew = cleanOnce();
   sockets = await startSocketLine();
 });
 
-afterAll(() => sockets.close());
+afterAll(() => {
+  cleanAnew();
+  return sockets.close();
+});
 
 afterEach(() => shop?.close());
 

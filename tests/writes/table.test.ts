@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { variants } from '../support/variants.ts';
+import { cleanOnce } from './clean-once.ts';
 import { allCases, casesInTurn, type FaultCase, noises, socketCases } from './faults.ts';
 import { type FaultyShop, openFaultyShop, type ShopLine } from './faulty-shop.ts';
 import { type SocketLine, startSocketLine } from './socket-line.ts';
@@ -12,6 +13,7 @@ const again = /ещё раз/;
 
 let shop: FaultyShop | undefined;
 let sockets: SocketLine;
+let cleanAnew = () => {};
 
 beforeAll(async () => {
   const silence = (milliseconds: number) => {
@@ -30,10 +32,14 @@ beforeAll(async () => {
     import('../../src/shop/services/reconcile.ts'),
     import('../../src/shop/tabs/tab-talk.ts'),
   ]);
+  cleanAnew = cleanOnce();
   sockets = await startSocketLine();
 });
 
-afterAll(() => sockets.close());
+afterAll(() => {
+  cleanAnew();
+  return sockets.close();
+});
 
 afterEach(async () => {
   await shop?.close();

@@ -19,9 +19,11 @@ const vitest = ['vitest', 'run', '-c', 'tools/model/vitest.model.ts'];
 
 /** Tests that try a few of their variants in npm test (tests/support/variants.ts): specs for `.spec.ts`, unit tests for `.test.ts`. */
 const filesWithVariants = (ending) =>
-  readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending) && readFileSync(`${root}tests/${file}`, 'utf8').includes('support/variants.ts'))
-    .map((file) => `tests/${file}`);
+  ['harness', 'src', 'tests'].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => file.endsWith(ending) && readFileSync(`${root}${file}`, 'utf8').includes('support/variants.ts')),
+  );
 
 /** Walks in the browser: the spec, and what says how many. */
 const browserWalks = {

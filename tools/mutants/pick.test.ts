@@ -8,6 +8,9 @@ import { readGraph } from './related-tests.ts';
 import { findAllFaults } from './sources.ts';
 
 const root = join(import.meta.dirname, '../..');
+// Reading all sources takes a second: once for all tests.
+const all = findAllFaults(root);
+const graph = readGraph(root);
 
 function faultsOf(source: string): string[] {
   return findFaults('a.ts', source)
@@ -37,7 +40,6 @@ test('types before a place do not move it', () => {
 });
 
 test('the same seed gives the same faults, another one others, and no two touch each other', () => {
-  const all = findAllFaults(root);
   const picked = pickFaults(all, 60, 7);
   expect(picked).toHaveLength(60);
   expect(pickFaults(all, 60, 7)).toEqual(picked);
@@ -49,21 +51,19 @@ test('the same seed gives the same faults, another one others, and no two touch 
 });
 
 test('each faulty source still parses', () => {
-  for (const fault of pickFaults(findAllFaults(root), 300, 1)) {
+  for (const fault of pickFaults(all, 300, 1)) {
     const planted = plant(readFileSync(join(root, fault.file), 'utf8'), fault);
     expect(() => parseSource(planted), fault.file).not.toThrow();
   }
 });
 
 test('specs of a rule are the one of its name, and those that name its rows or the features that use it', () => {
-  const graph = readGraph(root);
   expect(relatedSpecs(root, graph, 'src/shop/quantity.ts')).toContain('tests/quantity.spec.ts');
   expect(relatedSpecs(root, graph, 'src/shop/catalogue/list-history.ts')).toContain('tests/list-history.spec.ts');
   expect(relatedSpecs(root, graph, 'src/nowhere/nowhere.ts')).toEqual([]);
 });
 
 test('what is recorded is tried by specs of recordings, and nothing else is', () => {
-  const graph = readGraph(root);
   expect(relatedSpecs(root, graph, 'src/session/printed.ts')).toContain('tests/recorder.spec.ts');
   expect(relatedSpecs(root, graph, 'src/shop/page/options.ts')).not.toContain('tests/extension-preview.spec.ts');
 });

@@ -189,7 +189,9 @@ describe('lists', () => {
     const names = (path: string) =>
       [...parse(renderCatalogue(makeContext({ path }))).querySelectorAll('.item_block .item-title')].map(({ textContent }) => textContent);
     expect(names('/catalog/?q=сандалии').every((name) => name?.startsWith('Сандалии'))).toBe(true);
-    expect(names('/catalog/?sort=NAME&order=asc').slice(0, 2)).toEqual([...names('/catalog/?sort=NAME&order=asc').slice(0, 2)].sort());
+    const sorted = names('/catalog/?sort=NAME&order=asc');
+    expect(sorted.length).toBeGreaterThan(1);
+    expect(sorted.slice(0, 2)).toEqual(sorted.slice(0, 2).sort());
   });
 
   it('have checkboxes and bulk actions as rows [PAGE-06]', () => {

@@ -154,3 +154,8 @@ test('reports only the beginning of a long answer', () => {
   const read = decodeJson('add', shape, `<p>${'я'.repeat(5000)}</p>`);
   expect(read.ok || read.failure.message.length).toBeLessThan(200);
 });
+
+test.each([80, 81])('a message shows an answer of %d characters whole if it has at most 80 [ERR-01]', (length) => {
+  const answer = decodeJson('list', z.string(), 'x'.repeat(length));
+  expect(answer).toMatchObject({ failure: { message: `list: expected JSON, got "${'x'.repeat(80)}${length > 80 ? '…' : ''}"` } });
+});

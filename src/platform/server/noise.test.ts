@@ -75,6 +75,11 @@ test('every candidate is valid JSON, for any text', () => {
   );
 });
 
+test('the text inside of a truncated answer is no answer', () => {
+  expect(findAnswers('{"MESSAGE":"<b>[1]</b>"')).toEqual([]);
+  expect(findAnswers('{"MESSAGE":"<b>[1]</b>"} <b>[2]</b>')).toEqual(['{"MESSAGE":"<b>[1]</b>"}', '[2]']);
+});
+
 test.each(['{"a" 1}', '{"a"x1}', '{"a",1}', '[1 2]', '[1,]', '{1:2}', '[01]', '{"a":"\\x"}'])(
   'what only looks like JSON is no answer: %s',
   (text) => {

@@ -80,13 +80,13 @@ export function makeTransport(surroundings: Surroundings): Send {
       text = await response.text();
       const movedTo = response.redirected ? response.url : undefined;
       const { length } = text;
-      if (length > longestAnswer) text = '';
-      result =
-        length > longestAnswer
-          ? failed('unreadable', `${call.name}: expected an answer of at most ${longestAnswer} signs, got ${length}`, { status })
-          : response.ok
-            ? await call.decode(text, movedTo)
-            : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status, body: text });
+      const isTooLong = length > longestAnswer;
+      if (isTooLong) text = '';
+      result = isTooLong
+        ? failed('unreadable', `${call.name}: expected an answer of at most ${longestAnswer} signs, got ${length}`, { status })
+        : response.ok
+          ? await call.decode(text, movedTo)
+          : failed('http', `${call.name}: expected a status of 2xx, got ${status}`, { status, body: text });
       if (text && ((!result.ok && result.failure.kind === 'unreadable') || mayHoldNoise.test(text))) {
         const answer = result;
         ({ result, text } = await import('./noise.ts').then(

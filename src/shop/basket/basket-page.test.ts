@@ -325,3 +325,19 @@ test('the layer’s next run starts from the page’s current state [EMB-03]', a
   start([]);
   expect(shown()).toEqual([]);
 });
+
+test.each([
+  ['was made if the line has another quantity, even a smaller one', 4, '1×4', ['alert', 'status']],
+  ['was not made if the line is as before', 1, '1×1', ['alert']],
+] as const)('after a lost answer a change of quantity %s [BSK-07, BUY-13]', async (_what, quantity, lines, kinds) => {
+  start([{ id: 1, product: 11, quantity: 1 }]);
+  setLineQuantity('1', '6');
+  await pass(300);
+  await shop.last('recalculate-basket').fail('offline');
+  await pass(5000);
+  await shop.last('refresh-basket').answer(answer([{ id: 1, product: 11, quantity }]));
+  await pass(0);
+  expect(shown()).toEqual([lines]);
+  expect(notices().map(([kind]) => kind)).toEqual(kinds.slice(-1));
+  expect(changesSent()).toHaveLength(1);
+});

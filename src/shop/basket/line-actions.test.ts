@@ -78,6 +78,19 @@ test('after an unanswered removal a service stays if the basket has it, alone or
   expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи/)]]);
 });
 
+test.each([
+  ['was removed if only it is gone from the small baskets', [{ ...boots, id: '4' }], ['status', 'Удалено из корзины: Север']],
+  ['was not removed if no line of the product is left', [], ['alert', expect.stringMatching(/^Нет связи/)]],
+])('after an unanswered removal, with the product in the basket, a line %s [FLY-02]', async (_what, others, notice) => {
+  dispatchLine({ type: 'linesRead', lines: [boots, ...others], places: ['ready', 'delayed', 'unavailable'] });
+  void removeLine('1', 'fly', undefined);
+  await sent('remove-line');
+  await shop.last('remove-line').fail('offline');
+  dispatchLine({ type: 'linesRead', lines: others, places: ['ready'] });
+  await shop.check({ basket: ['4150'] });
+  expect(notices()).toEqual([notice]);
+});
+
 test('the dropdown removes a line by its own call, then its services by another [HOV-01, SRV-02]', async () => {
   void removeLine('1', 'hover', 'a%3A1');
   await sent('remove-top-item');

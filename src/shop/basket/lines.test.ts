@@ -4,6 +4,7 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext as connectedShop } from '../context.ts';
 import { makeFacts, startTestShop } from '../test-shop.ts';
 import { applyBasketFacts } from './apply-facts.ts';
+import { counters } from './counters.ts';
 import { dispatchLine, lineState } from './lines.ts';
 import type { BasketLine } from './model.ts';
 import { linesAt, linesOfProduct, serviceLinesOf } from './select-lines.ts';
@@ -103,6 +104,20 @@ test('lines that a read lacks are removed with their services [FLY-02, SRV-02]',
   dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed'] });
   applyBasketFacts(facts({ basket: ['4211'], delayed: [], services: [] }));
   expect(places()).toEqual(['ready', 'none', 'none']);
+});
+
+test('a removal that a read has shown already is not taken off the header’s number again [FLY-02, SRV-02, CNT-01]', () => {
+  const services = [{ serviceId: '9001', parentId: '4211', quantity: 1, lineId: '88003' }];
+  const removeService = (isInRead: boolean) => {
+    dispatchLine({ type: 'linesRead', lines: [makeLine(), service], places: ['ready'] });
+    applyBasketFacts(facts({ basket: ['4211'], services }));
+    const before = counters.basket ?? 0;
+    dispatchLine({ type: 'lineRemoved', id: '88003', isInRead });
+    expect(lineState('88003').place).toBe('none');
+    return (counters.basket ?? 0) - before;
+  };
+  expect(removeService(false)).toBe(-1);
+  expect(removeService(true)).toBe(0);
 });
 
 test('a line moves with its product [FLY-02]', () => {

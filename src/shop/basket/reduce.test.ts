@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runsOf } from '../../../tests/support/variants.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
 import { type BasketLine, type BasketModel, type LinePlace, linePlaces, type ReadMark, unknownBasket } from './model.ts';
@@ -151,7 +152,7 @@ function check(model: BasketModel): void {
   for (const id of wanted.keys()) expect(lines.has(id), 'a removed line has no wanted quantity').toBe(true);
 }
 
-const runs = { numRuns: 10_000 };
+const runs = { numRuns: runsOf(2000, 10_000) };
 const walks = fc.array(step, { maxLength: 25 });
 
 test('numbers, groups, lines and services agree after any sequence of events [CNT-01, SRV-03]', () => {
@@ -178,7 +179,7 @@ test('the same events give the same model, and no older model is mutated', () =>
       const [middle = 0] = [Math.floor(events.length / 2)];
       expect(events.slice(0, middle).reduce(reduce, unknownBasket)).toEqual(again[middle]);
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(300, 1000) },
   );
 });
 
@@ -217,7 +218,7 @@ test('the order of answers to independent changes does not matter [BUY-04]', () 
       });
       expect(plain(reduce(reduce(model, one), other))).toEqual(plain(reduce(reduce(model, other), one)));
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(500, 2000) },
   );
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
-import { enterAddress, listHistory, replaceList } from './list-history.ts';
+import { enterAddress, listHistory, replaceList, restoreList } from './list-history.ts';
 import { listMark } from './page/kept-list.ts';
 
 let shop: ReturnType<typeof startTestShop>;
@@ -41,6 +41,34 @@ test('another list has an entry of its own; the same address starts anew in its 
   expect(listHistory().shown.key).toBe(listHistory().entry.key);
   expect(location.search).toBe('?sort=NAME');
   list.remove();
+});
+
+test('a new list is shown from its top, unless the shopper is choosing values beside it [LST-02, LST-03]', () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const area = { kind: 'list', selector: 'ul' } as const;
+  const list = document.body.appendChild(document.createElement('ul'));
+  vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -500, 100, 1000));
+  const replace = (query: string, keepsPlace?: true) =>
+    replaceList(area, list, `/catalog/boots/${query}`, () => document.createDocumentFragment(), keepsPlace ? { keepsPlace } : {});
+  replace('?sort=NAME', true);
+  expect(scroll).not.toHaveBeenCalled();
+  replace('?sort=PRICE');
+  expect(scroll).toHaveBeenCalledOnce();
+  list.remove();
+});
+
+test.each([
+  ['with added pages is left where it was', { index: 0, selectors: { root: '.nav' }, pages: 1 }, [300]],
+  ['without any is left to the browser', undefined, []],
+])('after a reload a list %s [LST-02]', async (_what, paging, tops) => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const own = listHistory();
+  own.entry = { ...own.entry, top: 300, ...(paging && { paging }) };
+  const restored = restoreList();
+  await vi.advanceTimersByTimeAsync(2000);
+  await restored;
+  expect(scroll.mock.calls.map(([to]) => (to as ScrollToOptions).top)).toEqual(tops);
+  expect(own.isRestoring).toBe(false);
 });
 
 test('a step back that is overtaken by another does not end that one: its place stays stored [LST-02]', async () => {

@@ -101,6 +101,19 @@ test('a click clears both lists, and adds or removes the product’s entry [FAV-
   await settled(() => kept().products.all() as Promise<unknown>, []);
 });
 
+test.each([
+  ['has it', '["1"]', 'Vega Run|5 990 ₽|/upload/v.webp'],
+  ['has it not', '["7"]', null],
+])('after a lost answer the product’s entry is kept only if the shop’s list %s [FAV-04, FAV-07]', async (_what, list, entry) => {
+  void toggleShopFavourite(heart);
+  await shop.last('change-favourite').fail('silence');
+  await vi.advanceTimersByTimeAsync(5000);
+  await vi.waitFor(() => expect(sentNames()).toContain('favourite-list'));
+  await shop.last('favourite-list').answer(list);
+  expect(itemState('1').favourite).toBe(entry !== null);
+  expect(localStorage.getItem(heart.link)).toBe(entry);
+});
+
 test('a product’s entry is removed after 30 days, in the database and under its link [FAV-07, VWD-01]', async () => {
   void toggleShopFavourite(heart);
   await shop.last('change-favourite').answer('1');

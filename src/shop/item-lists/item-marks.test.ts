@@ -52,3 +52,10 @@ test('the page’s own controls are marked as the template does it, and restored
   mark({});
   expect(document.body.innerHTML).toBe(block);
 });
+
+test('a heart without texts for its states keeps the title that it has [FAV-01]', () => {
+  document.body.innerHTML = '<div class="js-item-action" data-item="1" title="В избранное"></div>';
+  const heart = document.body.firstElementChild as Element;
+  markItem(heart, { ...nothing, favourite: true });
+  expect(heart.outerHTML).toBe('<div class="js-item-action added in" data-item="1" title="В избранное"></div>');
+});

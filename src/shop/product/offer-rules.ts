@@ -39,10 +39,12 @@ export function nextOffer(
   property: string,
   value: string,
 ): OfferCombination | undefined {
-  const others = properties.filter((name) => name !== property);
-  /** Sort key as text: which chosen values are kept, top property first, and last whether the offer can be bought. */
+  /**
+   * Sort key as text: which chosen values are kept, top property first, and last whether the offer can be bought. Of the pressed property it says the
+   * same for all offers that have the value.
+   */
   const closeness = ({ tree, canBuy }: OfferCombination) =>
-    [...others.map((name) => tree[name] === chosen[name]), canBuy].map(Number).join('');
+    [...properties.map((name) => tree[name] === chosen[name]), canBuy].map(Number).join('');
   let best: OfferCombination | undefined;
   for (const offer of offers) {
     if (offer.tree[property] === value && (!best || closeness(offer) > closeness(best))) best = offer;

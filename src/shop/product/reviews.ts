@@ -51,10 +51,9 @@ function own(address: string | null | undefined): Result<string> {
   return found === undefined ? failed('unreadable', `reviews: expected an address of this site, got "${address}"`) : ok(found);
 }
 
-async function cleaned(answer: Result<string>): Promise<Result<DocumentFragment>> {
-  if (!answer.ok) return answer;
-  return ok((await makePieceCleaner(getContext().page.document))(answer.value));
-}
+const clean = async (html: string): Promise<DocumentFragment> => (await makePieceCleaner(getContext().page.document))(html);
+
+const cleaned = async (answer: Result<string>): Promise<Result<DocumentFragment>> => (answer.ok ? ok(await clean(answer.value)) : answer);
 
 /** Number of reads of the list after which the outcome of a vote stays unclear. */
 const voteReads = 3;
@@ -142,8 +141,7 @@ export async function sendForm(action: string | null, form: FormData, isWarned?:
   if (!answer.ok) return answer;
   const { outcome, html } = answer.value;
   if (outcome === 'refused') return ok({ outcome, text: plainText(html) || reviewTexts('reviews.refused') });
-  const content = await cleaned(ok(html));
-  return content.ok ? ok({ outcome, content: content.value }) : content;
+  return ok({ outcome, content: await clean(html) });
 }
 
 /** Removes a review and returns the server's message. */

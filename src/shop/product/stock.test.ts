@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
+import { stockAmounts } from './calls/stock-call.ts';
 import { fetchAmount } from './stock.ts';
 
 let shop: ReturnType<typeof startTestShop>;
@@ -66,4 +67,11 @@ test('after a stop and a start only the new run asks, for all of its items [DET-
   expect(shop.countOf('stock-amounts')).toBe(0);
   await gathered();
   expect(shop.sent.map(({ name, input }) => ({ name, input }))).toEqual([{ name: 'stock-amounts', input: { ids: ['4150'], stores: [] } }]);
+});
+
+test.each([
+  ['a text', 'нет'],
+  ['a list', ['<b>Мало</b>']],
+])('amounts that are %s belong to no item [DET-06]', async (_what, amount) => {
+  expect(await stockAmounts.decode(answer(amount))).toEqual({ ok: true, value: new Map() });
 });

@@ -115,13 +115,15 @@ test('a list may come as an object, a location may be missing, and an entry that
     a: city(1, { LOCATION_ID: '842', CURRENT: 1 }),
     b: city(2, { LOCATION_ID: null, PATH: false }),
     c: { ID: '3' },
-    d: city(4, { LOCATION_ID: 7 }),
+    d: city(4, { LOCATION_ID: 1 }),
+    e: city(5, { LOCATION_ID: '0' }),
   };
   await shop.last().answer(answer({ cities }));
   expect(search.state.cities).toEqual([
     { id: '1', name: 'Город 1', path: 'Край', address: '/', location: '842', isCurrent: true },
     { id: '2', name: 'Город 2', path: '', address: '/', isCurrent: false },
-    { id: '4', name: 'Город 4', path: 'Край', address: '/', location: '7', isCurrent: false },
+    { id: '4', name: 'Город 4', path: 'Край', address: '/', location: '1', isCurrent: false },
+    { id: '5', name: 'Город 5', path: 'Край', address: '/', isCurrent: false },
   ]);
 });
 

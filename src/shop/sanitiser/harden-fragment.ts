@@ -56,7 +56,7 @@ function isUnwanted(element: Element, name: string, value: string, { keptMarks, 
   switch (name) {
     case 'id':
     case 'name':
-      return takesName(element, name, value);
+      return takesName(element, value);
     case 'href':
       return leadsToCode(value) || (isAskedFor(element) && !value.startsWith('#') && !isKnownHost(value));
     case 'src':
@@ -89,14 +89,13 @@ const globals =
   /^(?:vitrina(?:Config)?|BX|jQuery|\$|ym|ga|gtag|dataLayer|frameCacheVars|solutionName|arAspro\w*|arMax\w*|arBasket\w*|arStatus\w*|appAspro|asproRecaptcha|yaCounter\d*|J[A-Z]\w+|CatalogCompareObj|jsControl\w*|grecaptcha|map|smartFilter|trackBarOptions|ob[A-Z]\w+|use(?:OfferSelect|Countdown))$/;
 
 /** An element with a name hides the property of that name: of the window, of the document (forms and pictures), of its form (fields). */
-function takesName(element: Element, attribute: string, value: string): boolean {
+function takesName(element: Element, value: string): boolean {
   if (globals.test(value)) return true;
   const localName = nameOf(element);
   if (localName === 'form' || localName === 'img') {
     if (value in Document.prototype) return true;
     if (localName === 'form') return false;
   }
-  if (attribute === 'id' && !fields.includes(localName)) return false;
   return fields.includes(localName) && isNeeded(value);
 }
 

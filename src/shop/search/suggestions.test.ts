@@ -45,6 +45,16 @@ test('text that changes during a request is requested after it, and the late ans
   expect(suggestions().html).toBe('<a>кеды</a>');
 });
 
+test('the same text again, while it is requested, is not requested again [SRC-02]', async () => {
+  suggestFor(field, 'кеды', '');
+  await pause();
+  suggestFor(field, 'кеды ', '');
+  await pause();
+  await shop.sent[0]?.answer('<a>1</a>');
+  await pause();
+  expect([asked(), suggestions().status]).toEqual([['кеды'], 'found']);
+});
+
 test('the same text is requested once per scope [SRC-02]', async () => {
   suggestFor(field, 'кеды', 'all');
   await pause();

@@ -137,3 +137,15 @@ test('parts of a cached page that fail to load are reported, never thrown [ERR-0
   heard.get('onFrameDataRequestFail')?.({ error: true, reason: 'bad_json', response: '<html>' });
   expect(shop.report).toHaveBeenCalledExactlyOnceWith('frame-data', expect.stringContaining('"reason":"bad_json"'));
 });
+
+test('a page without a product records nothing, and a layer that has stopped meanwhile neither [DET-12]', async () => {
+  document.body.innerHTML = '<h1>Доставка</h1>';
+  await recordPage(ended.signal);
+  document.body.innerHTML = page;
+  const recording = recordPage(ended.signal);
+  ended.abort();
+  await recording;
+  await rest();
+  expect([localStorage.getItem(key), await kept().viewed.all()]).toEqual([null, []]);
+  expect(shop.report).not.toHaveBeenCalled();
+});

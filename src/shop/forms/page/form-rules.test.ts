@@ -32,6 +32,8 @@ describe('a field’s rules stand in its markup', () => {
     ['<input data-rule-required="false">', []],
     ['<input aria-required="true">', [{ name: 'required' }]],
     ['<input data-required="Y">', [{ name: 'required' }]],
+    ['<input type="checkbox" name="licenses_popup">', [{ name: 'required' }]],
+    ['<input type="text" name="licenses_popup">', []],
     ['<input type="email">', [{ name: 'email' }]],
     ['<input class="inputtext email">', [{ name: 'email' }]],
     ['<input data-rule-email="true">', [{ name: 'email' }]],
@@ -151,4 +153,14 @@ test('other fields are found by a selector of the page, and a wrong one finds no
   const form = make('<input id="a" value="x"><input data-rule-equalto="#a" value="y"><input data-rule-equalto="[[" value="z">');
   const broken = [...form.querySelectorAll('input')].map((field) => firstBroken(readDemands(field, options).rules, readValue(field))?.rule);
   expect(broken).toEqual([undefined, 'equalTo', 'equalTo']);
+});
+
+test('a list of several choices has the values of all that are chosen [FRM-02]', () => {
+  const select = (chosen: string) =>
+    make(
+      `<select multiple>${['a', 'b', 'c'].map((value) => `<option${chosen.includes(value) ? ' selected' : ''}>${value}</option>`).join('')}</select>`,
+    );
+  const chosenIn = (form: HTMLFormElement) => readValue(form.querySelector('select') as FormField);
+  expect(chosenIn(select('ac'))).toEqual({ kind: 'choice', chosen: ['a', 'c'] });
+  expect(chosenIn(select(''))).toEqual({ kind: 'choice', chosen: [] });
 });

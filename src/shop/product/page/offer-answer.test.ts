@@ -77,3 +77,25 @@ test('characteristics are written into rows like those of the page, also after a
   expect(main.querySelector('.js-prop .hint')).toBeNull();
   expect(rows(show('<ul class="js-offers-prop"></ul>', { facts }))).toEqual([]);
 });
+
+test('services of an offer that cannot be bought are inert and hidden; an empty place for them stays as it is [DET-10, SRV-01]', () => {
+  const place = (inner: string) => `<div class="js-services-in-item">${inner}</div>`;
+  const full = show(place('<p>Упаковка</p>'), { isAdded: false }).querySelector<HTMLElement>('.js-services-in-item');
+  expect([full?.inert, full?.style.visibility]).toEqual([true, 'hidden']);
+  expect(show(place('<p>Упаковка</p>')).innerHTML).toBe(place('<p>Упаковка</p>'));
+  const empty = show(place(''), { isAdded: false });
+  expect(empty.innerHTML).toBe(place(''));
+  expect(empty.querySelector<HTMLElement>('.js-services-in-item')?.inert).not.toBe(true);
+});
+
+test('a button of another kind brings its quantity and only the limits that the offer has [DET-10, QTY-03]', () => {
+  const frame = '<div class="counter_wrapp"><span class="minus"></span><span class="plus"></span><div class="button_block"></div></div>';
+  const buttons = box('<span class="to-order"></span>');
+  const limits = (over: Partial<CleanOffer>) => {
+    const main = show(frame, { buttons, ...over });
+    expect(main.querySelector('.button_block .to-order')).not.toBeNull();
+    return ['.minus', '.plus'].map((control) => main.querySelector(control)?.outerHTML);
+  };
+  expect(limits({ minimum: 0, maximum: 5 })).toEqual(['<span class="minus"></span>', '<span class="plus" data-max="5"></span>']);
+  expect(limits({ minimum: 2 })).toEqual(['<span class="minus" data-min="2"></span>', '<span class="plus"></span>']);
+});

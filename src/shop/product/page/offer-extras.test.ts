@@ -123,6 +123,16 @@ test('the video link is added, changed and removed with the offer, and is never 
   expect([address(), document.querySelectorAll('.popup_video').length]).toEqual(['/film/41.webm', 1]);
 });
 
+test('a fast view without thumbnails has the video link beside its stickers; a page without them has none [DET-10, DET-11]', async () => {
+  const gallery =
+    '<div class="product-detail-gallery__container"><div class="detail-stickers-wrap"></div><div class="detail-gallery-big"></div></div>';
+  const address = () => document.querySelector('.detail-stickers-wrap .popup_video a')?.getAttribute('href');
+  show({ ...makePage(gallery), place: 'fast-view' }, await makeOffer({ POPUP_VIDEO: '/film/41.webm' }));
+  expect(address()).toBe('/film/41.webm');
+  show(makePage(gallery), await makeOffer({ POPUP_VIDEO: '/film/41.webm' }));
+  expect(document.querySelector('.popup_video')).toBeNull();
+});
+
 test('more pictures are the offer’s and the product’s; without any the gallery is hidden [DET-10]', async () => {
   const picture = (name: string) => ({ DETAIL: { SRC: `/big/${name}.svg` }, PREVIEW: { src: `/small/${name}.svg` }, TITLE: name, ALT: '' });
   const entry = (frame: string) =>

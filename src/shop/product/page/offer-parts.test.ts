@@ -24,7 +24,7 @@ async function show(before: string, answer: string, place: OfferScope['place'] =
 
 test('price, article, stock and the site’s own parts show the chosen offer, in every copy [DET-10]', async () => {
   const parts = (value: string, stock: string) =>
-    `<div class="js-prices-in-item">${value}</div><b class="js-replace-article">A-${stock}</b><div class="item-stock item-stock--${stock}" data-id="1"><span class="value">${stock}</span></div><i class="js-offer-part">${stock}</i><div class="js-prices-in-side">${value}</div>`;
+    `<div class="js-prices-in-item">${value}</div><b class="js-replace-article">A-${stock}</b><div class="item-stock item-stock--${stock}" data-id="of-${stock}"><span class="value">${stock}</span></div><i class="js-offer-part">${stock}</i><div class="js-prices-in-side">${value}</div>`;
   const { main } = await show(
     `<div class="product-container">${parts(price('100'), 'many')}</div><div id="headerfixed">${price('100')}</div>`,
     page(4212, parts(price('90', '100'), 'few'), `<div id="headerfixed">${price('90', '100')}</div>`),
@@ -33,7 +33,8 @@ test('price, article, stock and the site’s own parts show the chosen offer, in
     Array(3).fill(['cost prices with_discount', '90100']),
   );
   expect(main.querySelector('.js-replace-article')?.textContent).toBe('A-few');
-  expect(main.querySelector('.item-stock')?.className).toBe('item-stock item-stock--few');
+  const label = main.querySelector<HTMLElement>('.item-stock');
+  expect([label?.className, label?.dataset.id, label?.textContent]).toEqual(['item-stock item-stock--few', 'of-few', 'few']);
   expect(main.querySelector('.js-offer-part')?.textContent).toBe('few');
 });
 
@@ -44,6 +45,13 @@ test('a button of the same kind keeps its elements and gets the offer’s limits
     page(4212, `<div class="offer_buy_block">${button(4212, 2)}</div>`),
   );
   expect([...main.querySelectorAll('.plus')].map((plus) => plus.getAttribute('data-max'))).toEqual(['3', '2']);
+  expect(mark).not.toHaveBeenCalled();
+});
+
+test('a button without a quantity gets the offer it is for, and no limits [DET-10, SUB-01]', async () => {
+  const subscribe = (id: number) => `<div class="offer_buy_block"><span class="to-subscribe" data-item="${id}"></span></div>`;
+  const { main, mark } = await show(`<div class="product-container">${subscribe(4211)}</div>`, page(4212, subscribe(4212)));
+  expect(main.innerHTML).toBe(subscribe(4212));
   expect(mark).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runsOf } from '../../../../../tests/support/variants.ts';
 import type { OrderDraft } from '../../order-draft.ts';
 import { keepOrder } from './keep-order.ts';
 
@@ -131,7 +132,7 @@ test('at random input and renders no input is lost, and no newer value of the se
         if (focused) expect((document.activeElement as HTMLInputElement | null)?.name).toBe(focused);
       }
     }),
-    { numRuns: 150, seed: 7 },
+    { numRuns: runsOf(50, 150), seed: 7 },
   );
 });
 
