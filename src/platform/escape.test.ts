@@ -35,7 +35,7 @@ test('other keys, a key that another handler used, and a dialog above leave it o
   panel.end();
 });
 
-test('Escape before all others closes at once; other keys, dialogs and open suggestions are left to their own handlers [DET-11, SRC-03]', () => {
+test('Escape before all others closes at once; other keys, dialogs and suggestions are left alone [DET-11, SRC-03]', () => {
   const close = vi.fn();
   const others = vi.fn();
   const ended = new AbortController();

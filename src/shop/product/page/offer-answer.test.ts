@@ -78,7 +78,7 @@ test('characteristics are written into rows like those of the page, also after a
   expect(rows(show('<ul class="js-offers-prop"></ul>', { facts }))).toEqual([]);
 });
 
-test('services of an offer that cannot be bought are inert and hidden; an empty place for them stays as it is [DET-10, SRV-01]', () => {
+test('services of an offer that cannot be bought are inert; an empty place stays as it is [DET-10, SRV-01]', () => {
   const place = (inner: string) => `<div class="js-services-in-item">${inner}</div>`;
   const full = show(place('<p>Упаковка</p>'), { isAdded: false }).querySelector<HTMLElement>('.js-services-in-item');
   expect([full?.inert, full?.style.visibility]).toEqual([true, 'hidden']);

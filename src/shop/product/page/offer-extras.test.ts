@@ -123,7 +123,7 @@ test('the video link is added, changed and removed with the offer, and is never 
   expect([address(), document.querySelectorAll('.popup_video').length]).toEqual(['/film/41.webm', 1]);
 });
 
-test('a fast view without thumbnails has the video link beside its stickers; a page without them has none [DET-10, DET-11]', async () => {
+test('a fast view without thumbnails has the video link beside its stickers; a page has none [DET-10, DET-11]', async () => {
   const gallery =
     '<div class="product-detail-gallery__container"><div class="detail-stickers-wrap"></div><div class="detail-gallery-big"></div></div>';
   const address = () => document.querySelector('.detail-stickers-wrap .popup_video a')?.getAttribute('href');
