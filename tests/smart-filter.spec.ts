@@ -436,3 +436,27 @@ test('the template alone filters as live pages do: delay, numbers, address, list
   await page.mouse.up();
   await expect(page).toHaveURL(/_P1_MAX=\d+/);
 });
+
+test('a tick while the script of the filter is on its way is applied once [LST-02, EMB-01, EMB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isAsked = false;
+  await page.route('**/vitrina/chunks/list-controls-*', async (route) => {
+    isAsked = true;
+    await held;
+    await route.continue();
+  });
+  const { lists } = watchRequests(page);
+  await shop.open('/catalog/krossovki/', { cards: 8, wait: false });
+  await expect.poll(() => isAsked).toBe(true);
+  await values(page, 'brand').first().click();
+  expect(lists).toEqual([]);
+  release();
+  await expect.poll(() => lists.length).toBe(1);
+  await expect(values(page, 'brand').first().locator('input')).toBeChecked();
+  await agree(page);
+  expect(lists).toHaveLength(1);
+});

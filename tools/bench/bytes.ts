@@ -34,7 +34,7 @@ export async function measureBytes(bench: Bench): Promise<Bytes> {
   return { kernel: kernel.bytes, pages };
 }
 
-/** The files of a page at rest, or all. Dexie's late chunk counts apart: it comes when everything else is done. */
+/** The files of a page at rest, or all. The chunk of Dexie and of what keeps something in it counts apart: it comes when everything else is done. */
 export const filesOf = ({ files }: PageBytes, until: 'at rest' | 'the end'): ScriptFile[] =>
   files.filter(({ name, when }) => name !== 'chunks/database.js' && (until === 'the end' || when === 'at rest'));
 

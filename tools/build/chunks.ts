@@ -27,7 +27,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers shop/quantity-fields',
     'ui/as-button ui/hold ui/snap-row ui/tablist',
   ],
-  sizes: ['shop/product/features/size-label/sizes shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order'],
+  // Wherever sizes are printed; what shows them otherwise comes where they have to be.
+  'size-labels': ['shop/product/features/size-label/index shop/product/kept-size-system shop/product/size-system'],
+  sizes: [
+    'shop/product/features/size-label/sizes shop/product/features/size-systems/index shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order',
+  ],
   // Below the fold of nearly every page.
   cards: ['shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from'],
   menu: ['shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/'],
@@ -37,6 +41,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   'front-page': [
     'shop/page/calls/lazy-content-call shop/page/features/banner-buttons/ shop/page/features/front-tabs/ shop/page/features/lazy-block/ shop/page/front-tab-panels shop/page/late-block shop/page/late-content',
+  ],
+  // Around every list of a catalogue page, and in view there.
+  'list-controls': [
+    'shop/catalogue/features/list-reload/index shop/catalogue/features/mobile-filter/index shop/catalogue/features/smart-filter/index',
+    'shop/catalogue/features/side-block/index shop/catalogue/features/side-block/read-block',
   ],
   list: [
     'shop/catalogue/features/list-paging/ shop/catalogue/features/sticky-sidebar/stick shop/catalogue/features/sticky-sidebar/sticky-place',
@@ -65,9 +74,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   goals: [
     'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/purchase-goal shop/goals/send-goals',
   ],
-  viewed: [
-    'platform/storage/persistent-collection platform/storage/storage-adapter shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/storage/kept shop/viewed/viewed',
-  ],
+  viewed: ['shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/viewed/viewed'],
+  // What the browser keeps comes with the database that keeps it, when everything else is done.
+  database: ['platform/storage/database platform/storage/persistent-collection platform/storage/storage-adapter shop/storage/kept'],
   // Shops with a heart of their own, which alone keep favourites in the browser.
   'favourite-heart': ['shop/favourites/features/favourite-heart/ shop/storage/kept-favourites'],
   // Pages with the old heart; the small baskets and the banner of the front page delay items too.

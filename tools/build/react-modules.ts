@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { type Cuts, cut } from './cuts.ts';
-import { unusedOfReact, unusedOfReactDom, unusedOfReactDomClient } from './react-unused.ts';
+import { unusedOfReact, unusedOfReactDom, unusedOfReactDomClient, unusedOfScheduler } from './react-unused.ts';
 
 interface ReactFile {
   /** Below node_modules. */
@@ -14,7 +14,7 @@ const files: Readonly<Record<string, ReactFile>> = {
   'react/jsx-runtime': { path: 'react/cjs/react-jsx-runtime.production.js' },
   'react-dom': { path: 'react-dom/cjs/react-dom.production.js', cuts: unusedOfReactDom },
   'react-dom/client': { path: 'react-dom/cjs/react-dom-client.production.js', cuts: unusedOfReactDomClient },
-  scheduler: { path: 'scheduler/cjs/scheduler.production.js' },
+  scheduler: { path: 'scheduler/cjs/scheduler.production.js', cuts: unusedOfScheduler },
 };
 
 /**

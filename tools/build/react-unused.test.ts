@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { allEvents, unusedOfClasses, usedAliases, usedEvents } from './react-unused.ts';
+import { namesIn, ownNamesOfReact } from './react-names.ts';
+import { allEvents, unreadOfEvents, unusedOfClasses, unwrittenAttributes, usedAliases, usedEvents } from './react-unused.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
 
@@ -24,6 +25,10 @@ test('no component of the embed asks React for an event that its build does not 
   expect(asked.filter(({ name }) => cutEvents.includes(name))).toEqual([]);
 });
 
+test('no component of the embed reads of an event what its React leaves out', () => {
+  expect(uses(new RegExp(`\\.(${unreadOfEvents.replaceAll(' ', '|')})\\b`, 'g'))).toEqual([]);
+});
+
 test('no component of the embed needs what its React leaves out', () => {
   const hooks =
     'useTransition|useDeferredValue|useImperativeHandle|useInsertionEffect|useEffectEvent|useActionState|useOptimistic|useFormStatus';
@@ -41,6 +46,20 @@ test('a class of the embed is a boundary of errors and nothing more', () => {
   expect(unusedOfClasses.split(' ').filter((name) => boundary.includes(name))).toEqual([]);
 });
 
+test('no component of the embed writes what its React leaves out', () => {
+  const written = sources
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(new RegExp(`\\s(${unwrittenAttributes.replaceAll(' ', '|')})(?:=["{]|\\s*/?>)`, 'g'))].map(([, name = '']) => ({
+        file,
+        name,
+      })),
+    )
+    // Parts are elements of the page, which React does not write.
+    .filter(({ name }) => name !== 'action');
+  expect(written).toEqual([]);
+});
+
 test('attributes that React writes by another name are known to the build, or not used', () => {
   // What React calls otherwise: words put together where HTML and SVG have a hyphen.
   const known = Object.keys(usedAliases);
@@ -48,4 +67,12 @@ test('attributes that React writes by another name are known to the build, or no
     /\b((?:accept|http|stroke|fill|clip|font|text|stop|flood|marker|color|glyph|letter|word|vector|dominant|alignment|baseline|xlink|xml|panose|paint|pointer|shape|unicode|underline|overline|strikethrough|units|vert|horiz|writing|rendering|enable|image|lighting|html)[A-Z]\w+)=[{"]/g;
   const used = new Set(uses(hyphenated).map(({ name }) => name));
   expect([...used].toSorted()).toEqual(known);
+});
+
+test('React keeps for itself the names that its chunk shortens', () => {
+  const files = ['react-dom/cjs/react-dom-client.production.js', 'react/cjs/react.production.js', 'scheduler/cjs/scheduler.production.js'];
+  const react = files.map((file) => readFileSync(`${root}node_modules/${file}`, 'utf8')).join('\n');
+  expect(ownNamesOfReact.filter((name) => !namesIn(react).includes(name))).toEqual([]);
+  // A name in quotes would stay as it is.
+  expect(ownNamesOfReact.filter((name) => react.includes(`"${name}"`))).toEqual([]);
 });

@@ -8,7 +8,11 @@ import type { Cuts } from './cuts.ts';
 const notForUse = (what: string): string =>
   `throw Error(${JSON.stringify(`${what}: left out of this build, see tools/build/react-unused.ts`)});`;
 
+/** What every browser has that the layer promises. */
+const had = (...names: string[]) => Object.fromEntries(names.map((name) => [`"function" === typeof ${name}`, '!0']));
+
 export const unusedOfReact: Cuts = {
+  expressions: had('reportError'),
   // Stays: the renderer asks for it.
   texts: { 'exports.version = "19.3.1";': 'exports.version = "19.3.1";' },
   statements: [
@@ -34,6 +38,26 @@ export const unusedOfReactDom: Cuts = {
     'exports.requestFormReset =',
     'exports.useFormState =',
     'exports.useFormStatus =',
+  ],
+};
+
+/** React asks for no task that begins later, and not in a place without messages. */
+export const unusedOfScheduler: Cuts = {
+  variables: { isHostTimeoutScheduled: '!1' },
+  calls: { advanceTimers: 'void 0' },
+  expressions: {
+    'peek(timerQueue)': 'null',
+    'options > currentTime': '!1',
+    '"object" === typeof options && null !== options': '!1',
+    '"object" === typeof performance && "function" === typeof performance.now': '!0',
+    '"function" === typeof localSetImmediate': '!1',
+    '"undefined" !== typeof MessageChannel': '!0',
+  },
+  statements: [
+    'exports.unstable_forceFrameRate =',
+    'exports.unstable_next =',
+    'exports.unstable_runWithPriority =',
+    'exports.unstable_wrapCallback =',
   ],
 };
 
@@ -75,6 +99,69 @@ const unusedEvents = [
   'registerTwoPhaseEvent(\n  "onCompositionUpdate",',
 ];
 
+/** Attributes and properties that React treats in a way of their own and no component of the layer writes; a test looks after it. */
+export const unwrittenAttributes =
+  'xlinkActuate xlinkArcrole xlinkHref xlinkRole xlinkShow xlinkTitle xlinkType xmlBase xmlLang xmlSpace action formAction onScroll onScrollEnd popover cols rowSpan capture download autoReverse externalResourcesRequired preserveAlpha allowFullScreen credentialless disablePictureInPicture disableRemotePlayback formNoValidate noModule scoped seamless itemScope reversed contentEditable draggable focusable muted suppressContentEditableWarning suppressHydrationWarning innerText';
+
+/** Native events without a listener: React knows how urgent each of them is, and what its event has. `select`, `scroll` and the like mean other things too. */
+const unheardEvents =
+  'contextmenu copy cut auxclick dblclick dragend dragstart drop keypress mouseup paste pause play pointercancel ratechange seeked touchcancel touchend touchstart volumechange textInput compositionstart compositionend compositionupdate beforeblur afterblur beforeinput blur fullscreenchange fullscreenerror hashchange popstate selectstart drag dragenter dragexit dragleave dragover mousemove mouseout mouseover pointerout pointerover touchmove wheel mouseenter mouseleave pointerenter pointerleave gotpointercapture lostpointercapture';
+
+/** What React's events say and no component reads; a test looks after it. */
+export const unreadOfEvents = 'charCode which keyCode getModifierState movementX movementY';
+
+/** Kinds of events that only those have, with what their events say. */
+const unheardKinds: Readonly<Record<string, string>> = {
+  Drag: 'assign({}, MouseEventInterface, { dataTransfer: 0 })',
+  Animation: `assign({}, EventInterface, {
+    animationName: 0,
+    elapsedTime: 0,
+    pseudoElement: 0
+  })`,
+  Clipboard: `assign({}, EventInterface, {
+    clipboardData: function (event) {
+      return "clipboardData" in event
+        ? event.clipboardData
+        : window.clipboardData;
+    }
+  })`,
+  Touch: `assign({}, UIEventInterface, {
+    touches: 0,
+    targetTouches: 0,
+    changedTouches: 0,
+    altKey: 0,
+    metaKey: 0,
+    ctrlKey: 0,
+    shiftKey: 0,
+    getModifierState: getEventModifierState
+  })`,
+  Transition: `assign({}, EventInterface, {
+    propertyName: 0,
+    elapsedTime: 0,
+    pseudoElement: 0
+  })`,
+  Wheel: `assign({}, MouseEventInterface, {
+    deltaX: function (event) {
+      return "deltaX" in event
+        ? event.deltaX
+        : "wheelDeltaX" in event
+          ? -event.wheelDeltaX
+          : 0;
+    },
+    deltaY: function (event) {
+      return "deltaY" in event
+        ? event.deltaY
+        : "wheelDeltaY" in event
+          ? -event.wheelDeltaY
+          : "wheelDelta" in event
+            ? -event.wheelDelta
+            : 0;
+    },
+    deltaZ: 0,
+    deltaMode: 0
+  })`,
+};
+
 /** All that React 19 listens to by itself, as its file says it. */
 export const allEvents =
   'abort auxClick beforeToggle cancel canPlay canPlayThrough click close contextMenu copy cut drag dragEnd dragEnter dragExit dragLeave dragOver dragStart drop durationChange emptied encrypted ended error fullscreenChange fullscreenError gotPointerCapture input invalid keyDown keyPress keyUp load loadedData loadedMetadata loadStart lostPointerCapture mouseDown mouseMove mouseOut mouseOver mouseUp paste pause play playing pointerCancel pointerDown pointerMove pointerOut pointerOver pointerUp progress rateChange reset resize seeked seeking stalled submit suspend timeUpdate touchCancel touchEnd touchStart volumeChange scroll toggle touchMove waiting wheel';
@@ -106,13 +193,15 @@ export const unusedOfReactDomClient: Cuts = {
     'REACT_STRICT_MODE_TYPE',
     'REACT_SUSPENSE_TYPE',
     // Events that nobody listens to (`unusedEvents`).
+    ...unheardEvents.split(' '),
+    ...unwrittenAttributes.split(' '),
     'ANIMATION_END',
     'ANIMATION_ITERATION',
     'ANIMATION_START',
     'TRANSITION_END',
   ],
-  // Fibers of StrictMode, a context's consumer, forwardRef, Profiler, Suspense, memo (twice), lazy, Offscreen (of Suspense and Activity) and LegacyHidden.
-  tags: [8, 9, 11, 12, 13, 14, 15, 16, 22, 23],
+  // Fibers of StrictMode, a context's consumer, forwardRef, Profiler, Suspense, memo (twice), lazy, Offscreen (of Suspense and Activity), LegacyHidden and the cache.
+  tags: [8, 9, 11, 12, 13, 14, 15, 16, 22, 23, 24],
   variables: {
     isHydrating: '!1',
     hydrationParentFiber: 'null',
@@ -125,6 +214,8 @@ export const unusedOfReactDomClient: Cuts = {
     canUseCompositionEvent: '!0',
     canUseTextInputEvent: '!1',
     useFallbackCompositionData: '!1',
+    // Whoever looks into React's fibers finds short names in this build (react-names.ts): its developer tools are not told of them.
+    injectedHook: 'null',
     // Of browsers before those that the layer promises.
     canUseDOM: '!0',
     passiveBrowserEventsSupported: '!1',
@@ -134,6 +225,9 @@ export const unusedOfReactDomClient: Cuts = {
   },
   properties: {
     dehydrated: 'null',
+    // Of useEffectEvent, and of the compiler's hook.
+    events: 'null',
+    memoCache: 'null',
     isDehydrated: '!1',
     // Of classes there are error boundaries only: a test looks after it.
     ...Object.fromEntries(unusedOfClasses.split(' ').map((name) => [name, 'void 0'])),
@@ -159,7 +253,11 @@ export const unusedOfReactDomClient: Cuts = {
     commitFragmentInstanceDeletionEffects: 'void 0',
     // Events of forms whose action is a function.
     extractEvents$1: 'void 0',
-    describeNativeComponentFrame: '""',
+    // Of promises that components ask for.
+    createCache: '({})',
+    releaseCache: 'void 0',
+    // Minified names, and elements without a place.
+    getStackByFiberInDevAndProd: '""',
     constructSelectEvent: 'void 0',
     getDataFromCustomEvent: 'null',
     getFallbackBeforeInputChars: 'null',
@@ -190,6 +288,18 @@ export const unusedOfReactDomClient: Cuts = {
   },
   // Nothing waits for a promise: `Late` (src/ui/late.tsx) draws what has come.
   expressions: {
+    ...Object.fromEntries(
+      Object.entries(unheardKinds).flatMap(([kind, says]) => [
+        [`createSyntheticEvent(${kind}EventInterface)`, 'void 0'],
+        [says, 'void 0'],
+      ]),
+    ),
+    '"undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '!1',
+    ...had('reportError', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'Promise', 'WeakMap', 'Object.is'),
+    '"undefined" !== typeof AbortController': '!0',
+    '"undefined" !== typeof document': '!0',
+    '"undefined" === typeof document': '!1',
+    'Math.clz32 ? Math.clz32 : clz32Fallback': 'Math.clz32',
     '"function" === typeof value.then': '!1',
     '"function" === typeof newChild.then': '!1',
     '"function" === typeof usable.then': '!1',
@@ -198,6 +308,9 @@ export const unusedOfReactDomClient: Cuts = {
     'aliases.get(key) || key': `${JSON.stringify(usedAliases)}[key] || key`,
   },
   members: [
+    // Of events, what nobody reads.
+    ...unreadOfEvents.split(' '),
+    ...['getCacheForType', 'cacheSignal'],
     ...['useHostTransitionStatus', 'useFormState', 'useActionState', 'useOptimistic', 'useCacheRefresh', 'useMemoCache', 'useTransition'],
     ...['useDeferredValue', 'useImperativeHandle', 'useInsertionEffect', 'useEffectEvent'],
   ],
@@ -225,6 +338,22 @@ export const unusedOfReactDomClient: Cuts = {
       ]),
     ),
     [allEvents]: usedEvents,
+    // Of media, which say most: nobody listens to the rest.
+    'abort canplay canplaythrough durationchange emptied encrypted ended error loadeddata loadedmetadata loadstart pause play playing progress ratechange resize seeked seeking stalled suspend timeupdate volumechange waiting':
+      'error',
+    // The key's own name: others come from browsers before those that the layer promises.
+    [`key: function (nativeEvent) {
+      if (nativeEvent.key) {
+        var key = normalizeKey[nativeEvent.key] || nativeEvent.key;
+        if ("Unidentified" !== key) return key;
+      }
+      return "keypress" === nativeEvent.type
+        ? ((nativeEvent = getEventCharCode(nativeEvent)),
+          13 === nativeEvent ? "Enter" : String.fromCharCode(nativeEvent))
+        : "keydown" === nativeEvent.type || "keyup" === nativeEvent.type
+          ? translateToKey[nativeEvent.keyCode] || "Unidentified"
+          : "";
+    },`]: 'key: 0,',
     [`fiberTag = isHostHoistableType(
       type,
       pendingProps,

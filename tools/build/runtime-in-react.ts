@@ -22,19 +22,30 @@ export const runtimeInReact: Plugin = {
     if (!whole) throw new Error(`Expected ${runtime.fileName} to end with its exports, got ${runtime.code.slice(-80)}`);
     const helpers = pairsOf(list);
     const importing = new RegExp(`import\\{([^}]*)\\}from"\\./${fileOf(runtime.fileName)}";?`);
+    const made = (names: readonly (readonly [exported: string, as: string])[]) => {
+      const returned = helpers
+        .filter(([, exported]) => names.some(([name]) => name === exported))
+        .map(([local, exported]) => `${exported}:${local}`);
+      return `var {${names.map(([name, as]) => `${name}:${as}`)}}=(()=>{${runtime.code.replace(whole, '')}return{${returned}}})();`;
+    };
+    const takenBy = new Map(chunks.map((chunk) => [chunk, pairsOf(importing.exec(chunk.code)?.[1] ?? '')]));
+    const usersOf = (helper: string) => chunks.filter((chunk) => takenBy.get(chunk)?.some(([name]) => name === helper));
+    /** What a single late chunk needs is no part of every page. */
+    const isAlone = (helper: string) => usersOf(helper).length === 1 && !usersOf(helper).includes(react);
     for (const chunk of chunks) {
       chunk.code = chunk.code.replace(importing, (_import, names: string) => {
         const taken = pairsOf(names);
         if (chunk === react) return `var ${taken.map(([name, local]) => `${local}=${nameOf(name)}`).join(',')};`;
-        return `import{${taken.map(([name, local]) => `${nameOf(name)} as ${local}`).join(',')}}from"./${fileOf(react.fileName)}";`;
+        const own = taken.filter(([name]) => isAlone(name));
+        const shared = taken.filter(([name]) => !isAlone(name)).map(([name, local]) => `${nameOf(name)} as ${local}`);
+        return `${shared.length > 0 ? `import{${shared}}from"./${fileOf(react.fileName)}";` : ''}${own.length > 0 ? made(own) : ''}`;
       });
       chunk.imports = [...new Set(chunk.imports.map((file) => (file === runtime.fileName ? react.fileName : file)))].filter(
         (file) => file !== chunk.fileName,
       );
     }
-    const names = helpers.map(([, exported]) => nameOf(exported)).join(',');
-    const own = `var {${helpers.map(([, exported]) => `${exported}:${nameOf(exported)}`)}}=(()=>{${runtime.code.replace(whole, '')}return{${helpers.map(([local, exported]) => `${exported}:${local}`)}}})();`;
-    react.code = `${own}${react.code}\nexport{${names}};`;
+    const names = helpers.flatMap(([, exported]) => (isAlone(exported) ? [] : [[exported, nameOf(exported)] as const]));
+    react.code = `${made(names)}${react.code}\nexport{${names.map(([, as]) => as)}};`;
     delete bundle[runtime.fileName];
   },
 };

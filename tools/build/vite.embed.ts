@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { minify } from 'terser';
-import { minifySync, type Plugin, transformWithOxc, type UserConfig } from 'vite';
+import { type MangleOptions, minify } from 'terser';
+import { minifySync, type Plugin, type Rolldown, transformWithOxc, type UserConfig } from 'vite';
 import { readFeatures } from '../shared/features.ts';
 import { nameOfChunk } from './chunks.ts';
 import { directImports } from './direct-imports.ts';
 import { preactForReact } from './lean.ts';
+import { ownSchemas } from './own-schemas.ts';
+import { exportsOf, importsOf, plainExports } from './plain-exports.ts';
 import { plainRegistry } from './plain-registry.ts';
 import { reactModules } from './react-modules.ts';
+import { namesIn, ownNamesOfReact } from './react-names.ts';
 import { runtimeInReact } from './runtime-in-react.ts';
 import { withoutShopSide } from './shop-side.ts';
-import { lessZod } from './zod-unused.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 const root = new URL('../..', import.meta.url).pathname;
@@ -21,8 +23,17 @@ const root = new URL('../..', import.meta.url).pathname;
 const neededAtOnce = [
   `${root}src/islands/live.ts`,
   '\0virtual:feature-loaders',
+  // Of a few bytes, and half of the chunks use it.
+  `${root}src/ui/named.ts`,
+  `${root}src/ui/use-late.ts`,
   ...(await readFeatures()).filter(({ about }) => about.isEverywhere).map(({ file }) => file),
 ];
+
+/** The database comes with what keeps something in it. */
+function nameOfLate(id: string): string | null {
+  if (id.includes('/node_modules/dexie/')) return 'database';
+  return id.startsWith(`${root}src/`) ? (nameOfChunk(id.slice(root.length + 4)) ?? null) : null;
+}
 
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -67,29 +78,58 @@ const kernelForOlderBrowsers: Plugin = {
   },
 };
 
-/** What every page of a shop loads. */
-const onEveryPage = ['embed', 'react', 'preact', 'live'];
+/** React's own names become short in its chunk, and must not stand in another. */
+function shorterNamesOfReact(chunks: readonly { readonly name: string; readonly code: string }[]) {
+  for (const { name, code } of chunks) {
+    const found = namesIn(code);
+    if (found.length > 0) throw new Error(`Expected the names in tools/build/react-names.ts to be React's alone, got ${found} in ${name}.`);
+  }
+  return { properties: { regex: new RegExp(`^(?:${ownNamesOfReact.join('|')})$`) } };
+}
 
 /**
- * Terser behind the bundler's own minifier: 280 B of the kernel and 1,500 B of the two chunks less after brotli, for three seconds of the build.
- * Without sequences, and with functions in one place, because repeated shapes compress better than short ones.
+ * Terser behind the bundler's own minifier: 280 B of the kernel, 1,500 B of React and live and 40 B of each further chunk less after brotli, for four seconds of the build.
+ * Without sequences but in the small kernel, and with functions in one place, because repeated shapes compress better than short ones.
  */
-const smallerOnEveryPage: Plugin = {
-  name: 'smaller-on-every-page',
+const smaller: Plugin = {
+  name: 'smaller',
   async generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || !onEveryPage.includes(chunk.name)) continue;
-      const { code } = await minify(chunk.code, {
-        module: true,
-        ecma: 2020,
-        compress: { passes: 2, sequences: false, hoist_funs: true },
-        format: { comments: false },
-      });
-      if (!code) throw new Error(`Expected Terser to make a smaller ${chunk.name}, got nothing.`);
-      chunk.code = code;
-    }
+    const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk') as Rolldown.OutputChunk[];
+    const live = chunks.find(({ name }) => name === 'live');
+    if (!live) throw new Error('Expected the build to have a chunk live.');
+    await makeSmaller(live, true);
+    const others = chunks.filter((chunk) => chunk !== live && chunk.name !== 'react');
+    for (const chunk of others) await makeSmaller(chunk, true, namesOfLive(chunk, live));
+    const react = chunks.find(({ name }) => name === 'react');
+    if (react) await makeSmaller(react, shorterNamesOfReact([live, ...others]));
   },
 };
+
+/** The names that variables of `live` have there for a chunk that imports them: it calls them the same, which saves `as` and another name for each of fifty. */
+function namesOfLive(chunk: Rolldown.OutputChunk, live: Rolldown.OutputChunk): Readonly<Record<string, string>> {
+  const exported = new Map(exportsOf(live.code).map(([local, name]) => [name, local]));
+  return Object.fromEntries(importsOf(chunk.code, live.fileName).map(([name, local]) => [`$${local}`, exported.get(name) ?? local]));
+}
+
+async function makeSmaller(chunk: Rolldown.OutputChunk, mangle: true | MangleOptions, names: Readonly<Record<string, string>> = {}) {
+  const { code } = await minify(chunk.code, {
+    module: true,
+    ecma: 2020,
+    // React reads no property for what reading it would do.
+    compress: {
+      passes: 2,
+      sequences: chunk.isEntry,
+      hoist_funs: true,
+      pure_getters: chunk.name === 'react' || 'strict',
+      keep_fargs: false,
+    },
+    mangle,
+    nameCache: { vars: { props: { ...names } } },
+    format: { comments: false },
+  });
+  if (!code) throw new Error(`Expected Terser to make a smaller ${chunk.name}, got nothing.`);
+  chunk.code = code;
+}
 
 /**
  * The bundler wants seven signs of a hash for so many chunks; five (a thousand million of them) tell the versions of one chunk apart, and every name
@@ -139,13 +179,14 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
     directImports,
     plainRegistry(root),
     isLean ? preactForReact(root) : reactModules(root),
-    lessZod,
+    ownSchemas(root),
     withoutShopSide,
     unicodeOfPlatform,
     runtimeInReact,
     shorterNames,
     kernelForOlderBrowsers,
-    smallerOnEveryPage,
+    smaller,
+    plainExports,
     compiledOnArrival,
   ],
   base: './',
@@ -166,7 +207,8 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
       },
       output: {
         entryFileNames: '[name].js',
-        minify: true,
+        // Names of a chunk's own variables come from Terser, which needs those of the source to give the same one to the same everywhere.
+        minify: { compress: true, mangle: { toplevel: false }, codegen: { removeWhitespace: true } },
         comments: false,
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
@@ -175,12 +217,12 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
             // With the door by which the kernel asks for it: a chunk of its own would be one request more.
             {
               name: isLean ? 'preact' : 'react',
-              test: /node_modules\/(react|react-dom|scheduler|preact)\/|src\/lean\/|src\/kernel\/vendor\.ts/,
+              test: /node_modules\/(react|react-dom|scheduler|preact)\/|src\/lean\/react|src\/kernel\/vendor\.ts/,
             },
             { name: 'purify', test: /node_modules\/dompurify\// },
             { name: 'literals', test: /node_modules\/json5\/|src\/platform\/server\/json5-unicode/ },
             { name: nameOfLive, debugName: 'live' },
-            { name: (id) => (id.startsWith(`${root}src/`) ? (nameOfChunk(id.slice(root.length + 4)) ?? null) : null), debugName: 'chunks' },
+            { name: nameOfLate, debugName: 'chunks' },
           ],
         },
       },

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
-import { kept } from '../storage/index.ts';
+import type { ViewedRow } from '../storage/index.ts';
 import { priceText, siteAddress } from './page/viewed-product.ts';
-import { onViewKept, openChannel, viewedKeys } from './viewed.ts';
+import { keptViews, onViewKept, openChannel, viewedKeys } from './viewed.ts';
 import type { StoredView } from './viewed-keys.ts';
 
 /** A viewed product, as it is shown. */
@@ -47,7 +47,7 @@ export function followViewed(signal: AbortSignal): void {
 /** The template's entries include views without the layer; the layer's own have pictures, and survive damaged keys. */
 async function load(): Promise<void> {
   const state = viewedState();
-  const rows = await kept().viewed.all();
+  const rows = await allKept();
   const stored = viewedKeys().read();
   const items = new Map<string, ViewedItem>(
     rows.map(({ product, name, link, price, picture, at }) => [product, { product, name, link, price, picture, at }]),
@@ -58,6 +58,16 @@ async function load(): Promise<void> {
   }
   state.isRead = true;
   state.items = [...items.values()].sort((one, other) => other.at - one.at);
+}
+
+/** None where the script that reads them does not come: the template's entries are shown then. */
+async function allKept(): Promise<readonly ViewedRow[]> {
+  try {
+    return await (await keptViews()).all();
+  } catch (error) {
+    getContext().report('cache: viewed', String(error));
+    return [];
+  }
 }
 
 function itemOf({ product, at, entry }: StoredView, known: ViewedItem | undefined): ViewedItem {

@@ -2,7 +2,7 @@ import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
 import { pageMessages } from '../page/index.ts';
 import { onOfferChosen } from '../product/index.ts';
-import { kept, type ViewedRow } from '../storage/index.ts';
+import type { Kept, ViewedRow } from '../storage/index.ts';
 import { readViewedProduct, type ViewedProduct } from './page/viewed-product.ts';
 import { makeViewedKeys, type StoredView, type ViewedKeys } from './viewed-keys.ts';
 
@@ -66,6 +66,9 @@ function atRest(act: () => void): void {
   else natives.setTimeout(act, restBeforeKeeping);
 }
 
+/** The layer's own rows, which come with the database: nothing visible waits for them. */
+export const keptViews = async (): Promise<Kept['viewed']> => (await import('../storage/kept.ts')).kept().viewed;
+
 async function record(view: ViewedProduct): Promise<void> {
   const { page } = getContext();
   await reported(async () => {
@@ -73,7 +76,7 @@ async function record(view: ViewedProduct): Promise<void> {
     const begin = page.performance.timeOrigin;
     // The template's own script may have recorded it already.
     const isTold = stored?.product === view.product && String(stored.entry.ID) === String(view.id) && stored.at >= begin;
-    if (!isTold) viewedKeys().record(view, viewedKeys().areDamaged() ? (await kept().viewed.all()).map(storedView) : []);
+    if (!isTold) viewedKeys().record(view, viewedKeys().areDamaged() ? (await (await keptViews()).all()).map(storedView) : []);
   });
   const at = Date.now();
   atRest(() => void reported(() => keep(view, at)));
@@ -84,7 +87,7 @@ async function keep({ product, id, name, link, price, picture }: ViewedProduct, 
   const entry = viewedKeys()
     .read()
     .find((view) => view.product === product)?.entry;
-  await kept().viewed.put({ product, id: String(id), name, link, price, picture, at, entry: { ...entry } });
+  await (await keptViews()).put({ product, id: String(id), name, link, price, picture, at, entry: { ...entry } });
   const channel = openChannel();
   told(() => channel?.postMessage('viewed'));
   channel?.close();

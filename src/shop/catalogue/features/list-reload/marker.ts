@@ -7,4 +7,4 @@ export const marker = {
   selectors: { root: '.sort_header, .js-load-link', controls: '.js-load-link', area: '.js-load-wrapper' },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Сортировка и вид списка', en: 'Sorting and view of the list' }, isEverywhere: true };
+export const about: AboutFeature = { names: { ru: 'Сортировка и вид списка', en: 'Sorting and view of the list' } };

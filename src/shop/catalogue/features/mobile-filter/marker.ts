@@ -21,4 +21,4 @@ export const marker = {
   },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Фильтр на телефоне', en: 'Filter on a phone' }, isEverywhere: true };
+export const about: AboutFeature = { names: { ru: 'Фильтр на телефоне', en: 'Filter on a phone' } };

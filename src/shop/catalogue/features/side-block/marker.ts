@@ -18,4 +18,4 @@ export const marker = {
   },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Сворачиваемые блоки сбоку', en: 'Side blocks that fold' }, isEverywhere: true };
+export const about: AboutFeature = { names: { ru: 'Сворачиваемые блоки сбоку', en: 'Side blocks that fold' } };

@@ -26,4 +26,4 @@ export const marker = {
   },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Фильтр товаров', en: 'Product filter' }, isEverywhere: true };
+export const about: AboutFeature = { names: { ru: 'Фильтр товаров', en: 'Product filter' } };

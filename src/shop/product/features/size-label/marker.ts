@@ -12,4 +12,4 @@ export const marker = {
   anchors: ['item_wrapper', 'bx_filter_parameters_box', 'basket-item-property', 'item_prop', 'bx_item_detail_size'],
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Размеры в списках и корзине', en: 'Sizes in lists and basket' }, isEverywhere: true };
+export const about: AboutFeature = { names: { ru: 'Размеры в списках и корзине', en: 'Sizes in lists and basket' } };

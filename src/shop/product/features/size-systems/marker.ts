@@ -7,4 +7,4 @@ export const marker = {
   anchors: ['js-size-systems'],
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Выбор размерной сетки', en: 'Choice of the size system' }, isEverywhere: true };
+export const about: AboutFeature = { names: { ru: 'Выбор размерной сетки', en: 'Choice of the size system' } };
