@@ -35,11 +35,10 @@ export function chooseEntries(
 
 function selectorProblem(known: object, name: string, value: unknown, page: Document): string | undefined {
   if (!Object.hasOwn(known, name)) return `expected one of ${Object.keys(known).join(', ')}, got "${name}"`;
-  if (typeof value !== 'string') return `expected a CSS selector, got ${JSON.stringify(value)}`;
   try {
-    page.createDocumentFragment().querySelector(value);
-    return undefined;
+    if (typeof value === 'string') return void page.createDocumentFragment().querySelector(value);
   } catch {
-    return `expected a CSS selector, got "${value}"`;
+    // As any other value.
   }
+  return `expected a CSS selector, got ${JSON.stringify(value)}`;
 }
