@@ -217,7 +217,7 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
             // With the door by which the kernel asks for it: a chunk of its own would be one request more.
             {
               name: isLean ? 'preact' : 'react',
-              test: /node_modules\/(react|react-dom|scheduler|preact)\/|src\/lean\/react|src\/kernel\/vendor\.ts/,
+              test: /node_modules\/(react|react-dom|scheduler|preact)\/|src\/lean\/(?:react|drawing)|src\/kernel\/vendor\.ts/,
             },
             { name: 'purify', test: /node_modules\/dompurify\// },
             { name: 'literals', test: /node_modules\/json5\/|src\/platform\/server\/json5-unicode/ },
