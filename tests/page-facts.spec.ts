@@ -54,7 +54,7 @@ const kindsByPath = [
 /** Pages on which the template leaves a global empty that the layer reads. */
 const withEmptyGlobals: readonly string[] = ['/', '/catalog/', boots.path, '/basket/'];
 
-test('the kind of a page is read from the shop’s own options; globals that the template leaves empty are not reported, template on [PAGE-01, PAGE-02, ERR-01]', async ({
+test('the kind of a page is read from the shop’s own options; globals that the template leaves empty are not reported [PAGE-01, PAGE-02, ERR-01]', async ({
   page,
   shop,
 }) => {
