@@ -7,10 +7,7 @@ import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
 import { faultVariants, templateModes } from './support/variants.ts';
 
-test('one change of a line is one call, and a read where the shop defers it, and header, title and tabs follow [BSK-07, CNT-01]', async ({
-  page,
-  shop,
-}) => {
+test('one change of a line is one call; header, title and tabs follow, also deferred [BSK-07, CNT-01]', async ({ page, shop }) => {
   await page.clock.install();
   for (const [path, expected] of [
     ['/basket/', ['recalculateAjax']],

@@ -41,10 +41,7 @@ const fourEvents = [
   ['onMarketingPopupClose', 'mw_32', 1, true],
 ];
 
-test('marketing popups open one after another, once each, stay closed, and tell the site’s listeners [MKT-01, POP-01]', async ({
-  page,
-  shop,
-}) => {
+test('marketing popups open one after another, once each, and tell the site’s listeners [MKT-01, POP-01]', async ({ page, shop }) => {
   await shop.reset();
   await page.clock.install();
   await shop.open('/faq/?marketing=sale,letter', { template: 'on' });

@@ -54,10 +54,7 @@ const kindsByPath = [
 /** Pages on which the template leaves a global empty that the layer reads. */
 const withEmptyGlobals: readonly string[] = ['/', '/catalog/', boots.path, '/basket/'];
 
-test('the kind of a page is read from the shop’s own options; globals that the template leaves empty are not reported [PAGE-01, PAGE-02, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a page’s kind is read from the shop’s options; empty globals are not reported [PAGE-01, PAGE-02, ERR-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }], compare: [boots.id], countersKnown: true });
   // src/shop/page/kind.test.ts has all kinds.
   for (const [path, kinds] of variants(kindsByPath, ([one]) => one === boots.path || one === '/basket/')) {
