@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Response } from '@playwright/test';
-import { type Bench, scrollThrough, untilQuiet, visit } from './visit.ts';
+import { type Bench, leanBench, scrollThrough, untilQuiet, visit } from './visit.ts';
 
 /** One script of the layer that a page has asked for. */
 export interface ScriptFile {
@@ -14,6 +14,8 @@ export interface ScriptFile {
 /** What the layer costs one page. */
 export interface PageBytes {
   readonly page: 'catalogue' | 'product';
+  /** Whether it is the lean build, with Preact. */
+  readonly isLean: boolean;
   readonly files: readonly ScriptFile[];
 }
 
@@ -25,10 +27,12 @@ export interface Bytes {
 
 const paths = { catalogue: 'catalog/', product: 'product/botinki-sever/' } as const;
 
-/** What the layer costs a catalogue page and a product page: the requests that really happen, at rest and after scrolling to the end. */
+/** What the layer costs a catalogue page and a product page, and what the lean build does: the requests that really happen, at rest and after scrolling to the end. */
 export async function measureBytes(bench: Bench): Promise<Bytes> {
   const pages: PageBytes[] = [];
-  for (const page of ['catalogue', 'product'] as const) pages.push({ page, files: await collectFiles(bench, paths[page]) });
+  for (const isLean of [false, true])
+    for (const page of ['catalogue', 'product'] as const)
+      pages.push({ page, isLean, files: await collectFiles(isLean ? leanBench(bench) : bench, paths[page]) });
   const kernel = pages[0]?.files.find(({ name }) => name === 'embed.js');
   if (!kernel) throw new Error('Expected the page to ask for embed.js, it did not');
   return { kernel: kernel.bytes, pages };

@@ -8,10 +8,15 @@ import { type Bench, untilQuiet, visit } from './visit.ts';
  */
 export type ClickKind = 'buy-felt' | 'buy-done' | 'heart';
 
-/** Milliseconds from a press to the frame that shows its effect; medians. */
-export interface ClickTime {
-  readonly kind: ClickKind;
+/** A catalogue page on which cards are pressed. */
+export interface PressedPage {
+  readonly cards: number;
   readonly slowdown: number;
+}
+
+/** Milliseconds from a press to the frame that shows its effect; medians. */
+export interface ClickTime extends PressedPage {
+  readonly kind: ClickKind;
   readonly layer: number;
   readonly template: number;
 }
@@ -24,19 +29,19 @@ interface Pressed {
 const kinds: readonly ClickKind[] = ['buy-felt', 'buy-done', 'heart'];
 
 /** Presses on so many cards; half before and half after the template's, on fresh pages, so that a busy moment hits both. */
-export async function measureClicks(bench: Bench, slowdowns: readonly number[], presses: number): Promise<ClickTime[]> {
+export async function measureClicks(bench: Bench, pages: readonly PressedPage[], presses: number): Promise<ClickTime[]> {
   const times: ClickTime[] = [];
-  for (const slowdown of slowdowns) {
+  for (const one of pages) {
     const both: Record<ClickKind, number>[] = [];
     const template: Record<ClickKind, number>[] = [];
     for (const half of [0, 1]) {
-      const cards = [half * (presses / 2), (half + 1) * (presses / 2)] as const;
+      const range = [half * (presses / 2), (half + 1) * (presses / 2)] as const;
       const order = half === 0 ? (['both', 'template'] as const) : (['template', 'both'] as const);
-      for (const scripts of order) (scripts === 'both' ? both : template).push(...(await pressCards(bench, scripts, slowdown, cards)));
+      for (const scripts of order) (scripts === 'both' ? both : template).push(...(await pressCards(bench, scripts, one, range)));
     }
     for (const kind of kinds) {
-      const of = (list: typeof both) => median(list.map((one) => one[kind]));
-      times.push({ kind, slowdown, layer: of(both), template: of(template) });
+      const of = (list: typeof both) => median(list.map((times) => times[kind]));
+      times.push({ kind, ...one, layer: of(both), template: of(template) });
     }
   }
   return times;
@@ -45,8 +50,8 @@ export async function measureClicks(bench: Bench, slowdowns: readonly number[], 
 type Range = readonly [from: number, to: number];
 
 /** Presses heart and buy button of some of the cards that can be bought from, in the order of the page. */
-async function pressCards(bench: Bench, scripts: 'both' | 'template', slowdown: number, [from, to]: Range) {
-  const { page, cdp, open, end } = await visit(bench, 'catalog/', { scripts, cards: 48, prepare: keepObserver });
+async function pressCards(bench: Bench, scripts: 'both' | 'template', { cards, slowdown }: PressedPage, [from, to]: Range) {
+  const { page, cdp, open, end } = await visit(bench, 'catalog/', { scripts, cards, prepare: keepObserver });
   await open();
   // What an add shows for seconds, and what stays at the edge, would lie over the next card; drawn it still is.
   await page.addStyleTag({ content: '#headerfixed, #scrollToTop, .vitrina-notice { pointer-events: none !important }' });

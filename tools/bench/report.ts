@@ -42,8 +42,8 @@ const times = (value: number, base: number): string => (base > 0 ? `${(value / b
 const bytesTable = ({ pages }: Bytes): string => pages.map(pageBytesTable).join('\n\n');
 
 function pageBytesTable(page: PageBytes): string {
-  const { files } = page;
-  return table(`Bytes of JavaScript on a ${page.page} page (brotli 11)`, [
+  const { files, isLean } = page;
+  return table(`Bytes of JavaScript on a ${page.page} page${isLean ? ', lean' : ''} (brotli 11)`, [
     ...files.map(({ name, bytes, when }) => [name, `${bytes} B`, when]),
     ['at rest', `${sumOf(page, 'at rest')} B`, `${filesOf(page, 'at rest').length} files, Dexie apart`],
     ['all', `${sumOf(page, 'the end')} B`, `${filesOf(page, 'the end').length} files`],
@@ -55,12 +55,19 @@ export const nameOfPage = ({ name, cards, slowdown }: ScriptTime): string =>
 
 function scriptTable(rows: readonly ScriptTime[]): string {
   return table('Script time from load to live and quiet (processor time, median of 3)', [
-    ['', 'template alone', 'both', 'layer adds', 'both / template', 'template left out', 'left out / template'],
+    ['', 'template alone', 'both', 'layer adds', 'both / template', 'left out', 'to template', 'lean, left out', 'to template'],
     ...rows.map((row) => [
       nameOfPage(row),
       ...[ms(row.template), ms(row.both), ms(row.both - row.template), times(row.both, row.template)],
-      ...[ms(row.leftOut), times(row.leftOut, row.template)],
+      ...[row.leftOut, row.lean].flatMap((value) => (value === undefined ? ['', ''] : [ms(value), times(value, row.template)])),
     ]),
+  ]);
+}
+
+function readyTable(rows: readonly ScriptTime[]): string {
+  return table('From the arrival of its code until the islands in view are live (median of 3)', [
+    ['', 'layer', "template's DOM-ready work", 'layer / template'],
+    ...rows.map((row) => [nameOfPage(row), ms(row.ready.layer), ms(row.ready.template), times(row.ready.layer, row.ready.template)]),
   ]);
 }
 
@@ -72,7 +79,7 @@ function rolloutTable({ script, without, files }: OutsideTime): string {
 }
 
 function tasksTable(rows: readonly LongestTask[]): string {
-  return table("The layer's longest task, 100 cards, processor 4 times slower (median)", [
+  return table("The layer's longest task, 100 cards or a product page, processor 4 times slower (median)", [
     ['', "layer's share", 'worst run', 'whole task', 'longest in it'],
     ...rows.map(({ during, layer, worst, whole, heaviest }) => [during, ms(layer), ms(worst), ms(whole), heaviest]),
   ]);
@@ -92,10 +99,11 @@ const clickWords: Readonly<Record<ClickKind, string>> = {
 };
 
 function clicksTable(rows: readonly ClickTime[]): string {
-  return table('Click to visible change (median of 8)', [
-    ['', 'processor', 'layer', 'template', 'layer / template'],
-    ...rows.map(({ kind, slowdown, layer, template }) => [
+  return table('Click to visible change (median of 6)', [
+    ['', 'cards', 'processor', 'layer', 'template', 'layer / template'],
+    ...rows.map(({ kind, cards, slowdown, layer, template }) => [
       clickWords[kind],
+      String(cards),
       slowdown === 1 ? 'as it is' : `${slowdown}x slower`,
       ms(layer),
       ms(template),
@@ -156,7 +164,11 @@ function heapTable(rows: readonly Heap[]): string {
   ]);
 }
 
-export const requestWords: Readonly<Record<RequestCount['after'], string>> = { add: 'an add', line: 'one more piece of a basket line' };
+export const requestWords: Readonly<Record<RequestCount['after'], string>> = {
+  add: 'an add',
+  sale: 'an add where sales are measured',
+  line: 'one more piece of a basket line',
+};
 
 function requestsTable(rows: readonly RequestCount[]): string {
   return table('Requests to the shop after a press', [
@@ -190,6 +202,7 @@ export function describeResults({
   const tables = [
     bytes && bytesTable(bytes),
     script && scriptTable(script),
+    script && readyTable(script),
     rollout && rolloutTable(rollout),
     tasks && tasksTable(tasks),
     listeners && listenersTable(listeners),

@@ -8,7 +8,7 @@ import { measureBasket } from './basket.ts';
 import { describeBudgets, judge } from './budgets.ts';
 import { buildAll } from './build.ts';
 import { measureBytes } from './bytes.ts';
-import { measureClicks } from './clicks.ts';
+import { measureClicks, type PressedPage } from './clicks.ts';
 import { measureHeap } from './heap.ts';
 import { measureLayoutShift } from './layout-shift.ts';
 import { measureListeners } from './listeners.ts';
@@ -30,13 +30,19 @@ const scriptPages: readonly MeasuredPage[] = [
   { name: 'product', cards: 24, slowdown: 4 },
 ];
 
+const clickPages: readonly PressedPage[] = [
+  { cards: 24, slowdown: 1 },
+  { cards: 24, slowdown: 4 },
+  { cards: 1000, slowdown: 1 },
+];
+
 const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = {
   bytes: async (bench) => ({ bytes: await measureBytes(bench) }),
   script: async (bench) => ({ script: await measureScriptTime(bench, scriptPages, 3) }),
-  rollout: async (bench) => ({ rollout: await measureOutside(bench, 5) }),
+  rollout: async (bench) => ({ rollout: await measureOutside(bench, 3) }),
   tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
   listeners: async (bench) => ({ listeners: await measureListeners(bench, [390, 1280]) }),
-  clicks: async (bench) => ({ clicks: await measureClicks(bench, [1, 4], 8) }),
+  clicks: async (bench) => ({ clicks: await measureClicks(bench, clickPages, 6) }),
   basket: async (bench) => ({ basket: await measureBasket(bench, [1, 100], 3) }),
   requests: async (bench) => ({ requests: await measureRequests(bench) }),
   paging: async (bench) => ({ paging: await measurePaging(bench, [24, 1000], 3) }),
@@ -53,7 +59,9 @@ export async function runBench({ only }: { readonly only: readonly string[] }): 
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Expected a Chromium, found none. Install one, or name it in CHROMIUM_PATH.');
   tell('building');
-  const server = await startServer(await buildAll());
+  const { leanFolder, ...builds } = await buildAll();
+  const server = await startServer(builds);
+  const leanServer = await startServer({ ...builds, embedFolder: leanFolder });
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
   try {
     let results: Results = {};
@@ -61,7 +69,7 @@ export async function runBench({ only }: { readonly only: readonly string[] }): 
     const parts = (Object.keys(measurements) as (keyof Results)[]).filter((part) => only.includes(part));
     for (const part of parts) {
       tell(`measuring: ${part}`);
-      const found = await measurements[part]({ browser, shop: server.url });
+      const found = await measurements[part]({ browser, shop: server.url, leanShop: leanServer.url });
       // At once, so that a run that is cut short has told what it knew.
       console.log(`\n${describeResults(found)}\n`);
       results = { ...results, ...found };
@@ -77,6 +85,7 @@ export async function runBench({ only }: { readonly only: readonly string[] }): 
   } finally {
     await browser.close();
     await server.close();
+    await leanServer.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { median } from './statistics.ts';
 import { readTasks, type Task, type TraceEvent, traceCategories } from './trace.ts';
-import { type Bench, type Scripts, scrollThrough, untilQuiet, type Visit, visit } from './visit.ts';
+import { type Bench, leanBench, type Scripts, scrollThrough, untilQuiet, type Visit, visit } from './visit.ts';
 
 /** A page that is measured, as `report.ts` names it. */
 export interface MeasuredPage {
@@ -17,8 +17,19 @@ export interface ScriptTime extends MeasuredPage {
   readonly both: number;
   /** With the template's scripts alone. */
   readonly template: number;
-  /** With the layer, and compat.js in the place of the template's scripts. */
-  readonly leftOut: number;
+  /** With the layer, and compat.js in the place of the template's scripts; measured at the processor's own speed. */
+  readonly leftOut?: number;
+  /** The same with the lean build. */
+  readonly lean?: number;
+  readonly ready: Ready;
+}
+
+/** Milliseconds by the page's clock; medians. */
+interface Ready {
+  /** From the arrival of the layer's code until all islands in view are taken over and live. */
+  readonly layer: number;
+  /** The template's own work when the page is parsed, on a page without the layer. */
+  readonly template: number;
 }
 
 /** Runs the visit while Chromium traces it, and answers what it saw. */
@@ -36,32 +47,64 @@ const paths: Readonly<Record<MeasuredPage['name'], string>> = { catalogue: 'cata
 export async function measureScriptTime(bench: Bench, pages: readonly MeasuredPage[], runs: number): Promise<ScriptTime[]> {
   const times: ScriptTime[] = [];
   for (const page of pages) {
-    const found = { both: [] as number[], template: [] as number[], leftOut: [] as number[] };
+    const found = { both: [] as Loading[], template: [] as Loading[], leftOut: [] as Loading[], lean: [] as Loading[] };
     for (let run = 0; run < runs; run++) {
-      found.both.push(await scriptTime(bench, page, 'both'));
-      found.template.push(await scriptTime(bench, page, 'template'));
-      found.leftOut.push(await scriptTime(bench, page, 'left-out'));
+      found.both.push(await load(bench, page, 'both'));
+      found.template.push(await load(bench, page, 'template'));
+      if (page.slowdown > 1) continue;
+      found.leftOut.push(await load(bench, page, 'left-out'));
+      found.lean.push(await load(leanBench(bench), page, 'left-out'));
     }
-    times.push({ ...page, both: median(found.both), template: median(found.template), leftOut: median(found.leftOut) });
+    const script = (loads: readonly Loading[]) => median(loads.map((one) => one.script));
+    times.push({
+      ...page,
+      both: script(found.both),
+      template: script(found.template),
+      ready: { layer: median(found.both.map(({ ready }) => ready)), template: median(found.template.map(({ ready }) => ready)) },
+      ...(page.slowdown === 1 && { leftOut: script(found.leftOut), lean: script(found.lean) }),
+    });
   }
   return times;
 }
 
-/** As the browser counts it itself: a profiler, which could tell whose script it is, would take most of the time. */
-async function scriptTime(bench: Bench, { name, cards, slowdown }: MeasuredPage, scripts: Scripts): Promise<number> {
-  const { cdp, open, end } = await visit(bench, paths[name], { scripts, cards, slowdown });
+interface Loading {
+  readonly script: number;
+  readonly ready: number;
+}
+
+/** Script as the browser counts it itself: a profiler, which could tell whose script it is, would take most of the time. */
+async function load(bench: Bench, { name, cards, slowdown }: MeasuredPage, scripts: Scripts): Promise<Loading> {
+  const { page, cdp, open, end } = await visit(bench, paths[name], { scripts, cards, slowdown });
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await open();
   const { metrics } = await cdp.send('Performance.getMetrics');
+  const ready = await page.evaluate(scripts === 'template' ? domReadyTime : timeUntilLive);
   await end();
   const seconds = metrics.find((metric) => metric.name === 'ScriptDuration')?.value;
   if (seconds === undefined) throw new Error('Expected Chromium to count the time of scripts, got no ScriptDuration');
-  return seconds * 1000;
+  return { script: seconds * 1000, ready };
+}
+
+/** Runs in the page: from the moment at which it was parsed until everybody who waited for that has run. */
+function domReadyTime(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!navigation) throw new Error('Expected the browser to time the page, it did not');
+  return navigation.domContentLoadedEventEnd - navigation.domInteractive;
+}
+
+/** Runs in the page: the arrival of the chunk with the layer's own code is the last before the islands are taken over. */
+function timeUntilLive(): number {
+  const chunk = performance.getEntriesByType('resource').find(({ name }) => /\/chunks\/live-[^/]*$/.test(name)) as
+    | PerformanceResourceTiming
+    | undefined;
+  const live = performance.getEntriesByName('vitrina-live')[0];
+  if (!chunk || !live) throw new Error('Expected the chunk “live” and the mark “vitrina-live”, got one of them at most');
+  return live.startTime - chunk.responseEnd;
 }
 
 /** The longest task at 4 times slower, in milliseconds; medians of the runs. */
 export interface LongestTask {
-  readonly during: 'load' | 'scroll' | 'press';
+  readonly during: 'load' | 'scroll' | 'press' | 'load of a product page';
   /** The layer's share of the task in which that share is longest. */
   readonly layer: number;
   /** That task as a whole: page and layer. */
@@ -74,20 +117,24 @@ export interface LongestTask {
 
 /**
  * The layer's longest tasks on a page of 100 cards until it is live, at a press on a buy button, and while it
- * is scrolled to its end. On a page without the template's scripts, so that whatever names no file is the layer's: a profiler, which could
+ * is scrolled to its end, and on a product page until it is live. On a page without the template's scripts, so that whatever names no file is the layer's: a profiler, which could
  * tell them apart, would make each task half as long again.
  */
 export async function measureLongestTasks(bench: Bench, runs: number): Promise<LongestTask[]> {
-  const found: Record<LongestTask['during'], Task[]> = { load: [], scroll: [], press: [] };
+  const found: Record<LongestTask['during'], Task[]> = { load: [], press: [], scroll: [], 'load of a product page': [] };
   for (let run = 0; run < runs; run++) {
-    const one = await visit(bench, 'catalog/', { scripts: 'layer', cards: 100, slowdown: 4 });
-    const tasks = async (act: () => Promise<void>) => readTasks(await trace(bench, one, traceCategories, act), 'layer');
-    found.load.push(longest(await tasks(one.open)));
-    found.press.push(longest(await tasks(() => buyFirst(one.page))));
-    found.scroll.push(longest(await tasks(() => scrollThrough(one.page))));
-    await one.end();
+    const list = await visit(bench, paths.catalogue, { scripts: 'layer', cards: 100, slowdown: 4 });
+    const worstOf = async (one: Visit, act: () => Promise<void>) =>
+      longest(readTasks(await trace(bench, one, traceCategories, act), 'layer'));
+    found.load.push(await worstOf(list, list.open));
+    found.press.push(await worstOf(list, () => buyFirst(list.page)));
+    found.scroll.push(await worstOf(list, () => scrollThrough(list.page)));
+    await list.end();
+    const product = await visit(bench, paths.product, { scripts: 'layer', slowdown: 4 });
+    found['load of a product page'].push(await worstOf(product, product.open));
+    await product.end();
   }
-  return (['load', 'press', 'scroll'] as const).map((during) => {
+  return (Object.keys(found) as LongestTask['during'][]).map((during) => {
     const tasks = found[during].sort((a, b) => a.script.layer - b.script.layer);
     const shares = tasks.map(({ script }) => script.layer);
     const middle = tasks[Math.floor((tasks.length - 1) / 2)];

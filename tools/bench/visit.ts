@@ -6,7 +6,12 @@ export interface Bench {
   readonly browser: Browser;
   /** Address of the demo shop; ends with a slash. */
   readonly shop: string;
+  /** The same shop with the lean build of the layer. */
+  readonly leanShop: string;
 }
+
+/** The bench of the lean build. */
+export const leanBench = (bench: Bench): Bench => ({ ...bench, shop: bench.leanShop });
 
 /**
  * Whose scripts are on the page: the template's and the layer, as a live site would have them, one of them, or none; `left-out`: the layer
@@ -48,6 +53,7 @@ export async function visit(bench: Bench, path: string, options: VisitOptions): 
   if (options.preset) await context.request.post(`${bench.shop}__shop/reset`, { data: options.preset });
   const address = new URL(path, bench.shop);
   address.searchParams.set('template', scripts === 'left-out' ? scripts : hasTemplate ? 'on' : 'off');
+  if (scripts === 'left-out') address.searchParams.set('libraries', 'none');
   address.searchParams.set('layer', hasLayer ? 'embed' : 'none');
   address.searchParams.set('icons', 'new');
   address.searchParams.set('cards', String(cards));
