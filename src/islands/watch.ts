@@ -174,11 +174,17 @@ export function watchChanges(root: Element, natives: Natives, islands: Islands):
   }
 
   const observer = new natives.MutationObserver((records) => {
-    for (const { addedNodes, removedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof Element) added.add(node);
+    const left = new Map<Node, Node>();
+    for (const { target, addedNodes, removedNodes } of records) {
       // Text nodes hold no island.
-      for (const node of removedNodes) isAnyRemoved ||= node instanceof Element;
+      for (const node of removedNodes) if (node instanceof Element) left.set(node, target);
+      for (const node of addedNodes) {
+        // Put back where it was, as whoever sorts a list does with all of it: it holds what it held.
+        if (left.get(node) === target) left.delete(node);
+        else if (node instanceof Element) added.add(node);
+      }
     }
+    isAnyRemoved ||= left.size > 0;
     if (added.size || isAnyRemoved) timer ??= natives.setTimeout(work, 0);
   });
   observer.observe(root, { childList: true, subtree: true });

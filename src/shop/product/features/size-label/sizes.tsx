@@ -42,49 +42,55 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
   );
   useEffect(() => followSizeSystem(island.signal), [island]);
 
-  /** The list, if it has a meaningless «ONE SIZE». If that is its only size it keeps its space, so that nothing below moves. */
-  const oneSizeList = () => {
-    // Asked by every part of every list: most lists have more sizes.
-    const list = labels().length > 2 ? undefined : asPrinted();
-    return list && saysNothing(list) ? list : undefined;
-  };
-  const [gone, other] = [0, 1].map((place) => () => {
-    const items = oneSizeList()?.items ?? [];
-    return items.length > 1 ? reachable(items[place]) : undefined;
-  });
-
   return (
     <>
-      <Part
-        name="options"
-        each={(list) => {
-          const height = keptHeights ? keptHeights.heights.get(list) : undefined;
-          return height !== undefined ? { style: { 'min-height': `${height}px`, 'align-content': 'start' } } : {};
-        }}
-      />
-      <Part
-        name="label"
-        text={(size) => {
-          printedByShown.set(form(size), size);
-          return form(size);
-        }}
-      />
-      <Part
-        name="label"
-        at={(label) => [titledAround(label, element)]}
-        each={(titled) => {
-          const label = labels().find((each) => titled.contains(each));
-          const word = label && pageWords(label);
-          return word ? { attributes: { title: (own) => own?.replace(word, () => form(word)) ?? null } } : {};
-        }}
-      />
+      {/* In the system in which the page prints them, labels are the page's own. */}
+      {shown !== 'US' && (
+        <>
+          <Part
+            name="options"
+            each={(list) => {
+              const height = keptHeights ? keptHeights.heights.get(list) : undefined;
+              return height !== undefined ? { style: { 'min-height': `${height}px`, 'align-content': 'start' } } : {};
+            }}
+          />
+          <Part
+            name="label"
+            text={(size) => {
+              printedByShown.set(form(size), size);
+              return form(size);
+            }}
+          />
+          <Part
+            name="label"
+            at={(label) => [titledAround(label, element)]}
+            each={(titled) => {
+              const label = labels().find((each) => titled.contains(each));
+              const word = label && pageWords(label);
+              return word ? { attributes: { title: (own) => own?.replace(word, () => form(word)) ?? null } } : {};
+            }}
+          />
+        </>
+      )}
       <Part name="chosen" text={(own) => form(printedByShown.get(own) ?? own)} />
-      <Part
-        name="root"
-        at={() => (oneSizeList()?.items ?? []).slice(0, 1)}
-        each={() => (oneSizeList()?.items.length === 1 ? {} : { hidden: true })}
-      />
-      <Part name="root" at={() => [oneSizeList()?.items.length === 1 ? oneSizeList()?.list : null]} style={{ visibility: 'hidden' }} />
+      {printed.length <= 2 && <OneSize list={asPrinted} />}
+    </>
+  );
+}
+
+/** Hides a meaningless «ONE SIZE». If that is the only size of its list it keeps its space, so that nothing below moves. */
+function OneSize({ list }: { readonly list: () => SizeList | undefined }): ReactNode {
+  const found = () => {
+    const known = list();
+    return known && saysNothing(known) ? known : undefined;
+  };
+  const items = () => found()?.items ?? [];
+  const isOnly = () => items().length === 1;
+  const [gone, other] = [0, 1].map((place) => () => (items().length > 1 ? reachable(items()[place]) : undefined));
+  return (
+    <>
+      <Part name="root" at={() => items().slice(0, 1)} each={() => (isOnly() ? {} : { hidden: true })} />
+      <Part name="root" at={() => [isOnly() ? found()?.list : null]} style={{ visibility: 'hidden' }} />
       {/* Tab reaches the chosen radio button; if that one is hidden, the other one. */}
       <Part
         name="root"
