@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useRewrite } from '../parts/part.tsx';
 import { reorder } from './reorder.ts';
 
 /** Elements of the page in one list, with their printed data. */
@@ -16,22 +17,20 @@ interface Order {
 }
 
 /**
- * Keeps the page's own elements in another order, and restores theirs. Not a part: order is not the look of one element.
- * `now`: their printed data, in the current order. Returns a function that finds them in the page's own order.
+ * Keeps the page's own elements in another order, and restores theirs. Not a part, but a rewriting (`useRewrite`): order is not the look of one element, and
+ * islands around the list need not read themselves again for it. Returns a function that finds the elements in the page's own order.
  */
-export function useOrder<List extends Printed>(
-  now: string,
-  read: () => List | undefined,
-  arrange: (list: List) => Order,
-): () => List | undefined {
+export function useOrder<List extends Printed>(read: () => List | undefined, arrange: (list: List) => Order): () => List | undefined {
   const known = useRef<{ readonly list: List | undefined; readonly arranged: string; undo(): void }>(undefined);
-  useLayoutEffect(() => {
-    if (known.current?.arranged === now) return;
+  useRewrite(() => {
+    if (known.current && known.current.arranged === orderOf(read())) return false;
     known.current?.undo();
     const list = read();
     const { order, isAnew } = list ? arrange(list) : { order: [], isAnew: false };
-    const undo = list && (isAnew || order.some((index, place) => index !== place)) ? reorder(list.list, list.items, order) : () => {};
-    known.current = { list, arranged: list ? order.map((index) => list.printed[index]).join('\n') : now, undo };
+    const isMoved = isAnew || order.some((index, place) => index !== place);
+    const undo = list && isMoved ? reorder(list.list, list.items, order) : () => {};
+    known.current = { list, arranged: order.map((index) => list?.printed[index]).join('\n'), undo };
+    return isMoved ? undefined : false;
   });
   useLayoutEffect(
     () => () => {
@@ -45,3 +44,5 @@ export function useOrder<List extends Printed>(
     return kept && list?.items.length === kept.items.length && list.items.every((item) => kept.items.includes(item)) ? kept : list;
   };
 }
+
+const orderOf = (list: Printed | undefined): string => list?.printed.join('\n') ?? '';

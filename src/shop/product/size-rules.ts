@@ -23,6 +23,7 @@ const names = systemNames
   .join('|');
 /** Latin and Cyrillic: `\p{L}` in patterns without regard to case takes the browser several milliseconds to prepare. */
 const letter = '[a-z\\u00c0-\\u024f\\u0400-\\u04ff]';
+/** Most segments are numbers: they need none of the patterns below. */
 const anyLetter = new RegExp(letter, 'i');
 const wordAt = (pattern: string) => `(?<!${letter})(?:${pattern})(?!${letter})\\.?`;
 const patterns = systemNames.map(([system, pattern]) => [system, new RegExp(wordAt(pattern), 'i')] as const);
@@ -77,7 +78,7 @@ function segmentsOf(label: string): SizeSegments {
 /** Splits «US 8 / EU 41», which has no bar: before each system's name, or after each name if the numbers come first. */
 function cutAtNames(part: string): string[] {
   const segment = tidy(part);
-  const found = [...segment.matchAll(anyName)];
+  const found = anyLetter.test(segment) ? [...segment.matchAll(anyName)] : [];
   if (found.length < 2) return [segment];
   const isNameFirst = found[0]?.index === 0;
   const cuts = found.map(({ 0: name, index }) => (isNameFirst ? index : index + name.length));
@@ -86,14 +87,14 @@ function cutAtNames(part: string): string[] {
 }
 
 function systemOf(segment: string, place: number, count: number): SizeSystem | undefined {
-  // Most segments are numbers.
   if (!anyLetter.test(segment)) return undefined;
   // In the first position M is medium, and 5Y or 10M are American sizes and widths. «5 лет» is an age in any position.
   const isAmerican = letterSize.test(segment) || (place === 0 && count > 1 && /^[\d.,½ /-]+[a-z]{1,2}$/i.test(segment));
   return patterns.find(([system, pattern]) => pattern.test(segment) && !(isAmerican && system === 'YR'))?.[0];
 }
 
-const sizeOf = (segment: string): string => tidy(segment.replace(anyName, ' ').replace(separatorsAround, ''));
+const sizeOf = (segment: string): string =>
+  tidy((anyLetter.test(segment) ? segment.replace(anyName, ' ') : segment).replace(separatorsAround, ''));
 
 /**
  * The text of a label in a system: its segment, else the whole label. `US` is always the label as printed. Empty only for an empty label.

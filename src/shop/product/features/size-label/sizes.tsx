@@ -36,7 +36,6 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
   );
   if (keptHeights && keptHeights.shown !== shown) setKeptHeights(false);
   const asPrinted = useOrder(
-    printed.join('\n'),
     () => readSizeList(labels(), selectors.options),
     (list) => ({ order: sortByEu(list.printed), isAnew: saysNothing(list) }),
   );
