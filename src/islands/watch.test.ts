@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { takeNatives } from '../kernel/natives.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import type { IslandRecord, LoadedRecord } from './island-record.ts';
-import { type SightWatch, watchSight } from './watch.ts';
+import { type SightWatch, watchChanges, watchSight } from './watch.ts';
 
 const feature: AnyFeature = { start: () => () => {} };
 let lastId = 0;
@@ -74,4 +74,30 @@ test.each([
   for (let count = 0; count < 20; count++) sight.add(recordOf());
   await sight.settled();
   expect(batches).toEqual(sizes);
+});
+
+test('elements are followed that come from elsewhere or leave, not those that a script puts back where they were', async () => {
+  document.body.innerHTML = '<ul><li>2</li><li>1</li></ul><p></p>';
+  const [list, other] = [...document.body.children];
+  const [two, one] = [...(list?.children ?? [])];
+  if (!list || !other || !one || !two) throw new Error('Expected a list of two and a paragraph.');
+  const follow = vi.fn();
+  const stop = watchChanges(document.documentElement, takeNatives(window), { follow } as unknown as Parameters<typeof watchChanges>[2]);
+  const followed = async () => {
+    // The changes are told in a microtask, and followed in a task behind it.
+    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+    const calls = follow.mock.calls.map(([added, isAnyRemoved]) => [[...added], isAnyRemoved]);
+    follow.mockClear();
+    return calls;
+  };
+  list.append(one, two);
+  expect(await followed()).toEqual([]);
+  other.append(one);
+  expect(await followed()).toEqual([[[one], true]]);
+  two.remove();
+  expect(await followed()).toEqual([[[], true]]);
+  list.append(two);
+  expect(await followed()).toEqual([[[two], false]]);
+  stop();
 });
