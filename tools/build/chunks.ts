@@ -5,9 +5,8 @@
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
-    'platform/server/call platform/server/decode platform/server/envelope platform/server/html-answers platform/server/php-form platform/server/transport',
-    'parts/slot platform/focus platform/follow-media platform/own-address platform/take-latest platform/when-near ui/disclosure',
-    'shop/product/page/slide-content ui/foreign-content ui/use-changes ui/use-styles',
+    'platform/server/call platform/server/decode platform/server/envelope platform/server/php-form platform/server/transport',
+    'parts/slot platform/follow-media shop/product/page/slide-content ui/foreign-content ui/use-styles',
   ],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
   acting: [
@@ -18,23 +17,29 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // What panels over the page and content that comes late share.
   'late-content': [
-    'platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
+    'platform/focus platform/over-page platform/scroll-lock platform/take-latest shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
   ],
   // What cleans server HTML, and the first that needs it on most pages.
-  sanitiser: ['platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains'],
+  sanitiser: [
+    'platform/own-address platform/server/html-answers platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains',
+  ],
   // What products and the basket share.
   'product-shared': [
-    'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers shop/quantity-fields',
-    'ui/as-button ui/hold ui/snap-row ui/tablist',
+    'parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/product/chosen-offers shop/quantity-fields',
+    'ui/hold ui/snap-row ui/tablist',
   ],
+  // What the baskets have at once, and a product page when something on it changes.
+  'basket-shared': ['parts/patch-html shop/price'],
   // Wherever sizes are printed; what shows them otherwise comes where they have to be.
   'size-labels': ['shop/product/features/size-label/index shop/product/kept-size-system shop/product/size-system'],
   sizes: [
     'shop/product/features/size-label/sizes shop/product/features/size-systems/index shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order',
   ],
   // Below the fold of nearly every page.
-  cards: ['shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from'],
-  menu: ['shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/'],
+  cards: [
+    'platform/when-near shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
+  ],
+  menu: ['ui/disclosure shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/'],
   header: [
     'shop/navigation/features/mobile-header/ shop/navigation/features/mobile-menu-opener/ shop/navigation/features/phone-opener/ shop/navigation/features/phone-panel/ shop/search/features/search-panel/',
     'platform/swipe',
@@ -60,10 +65,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/product/calls/delivery-call shop/product/calls/stock-call',
     'shop/product/features/delivery-preview/ shop/product/features/gallery/ shop/product/features/product-tabs/ shop/product/features/store-stock/',
     'shop/product/page/page-picture shop/product/page/read-sum shop/product/page/tab-history shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
-    'shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock shop/product/stores-opening',
+    'shop/sanitiser/short-piece shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock shop/product/stores-opening',
   ],
   // A folded text: many products have none.
-  'long-text': ['shop/page/features/long-text/ ui/clamp-text'],
+  'long-text': ['shop/page/features/long-text/ ui/as-button ui/clamp-text'],
   // Parts of the product's widgets that come when the shopper points at them, or presses.
   lens: ['shop/product/features/gallery/lens'],
   'strip-arrows': ['shop/product/features/gallery/strip-arrows'],
