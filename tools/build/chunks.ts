@@ -62,11 +62,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-place shop/catalogue/page/list-related-regions',
   ],
   product: [
-    'shop/product/calls/delivery-call shop/product/calls/stock-call',
+    'shop/product/calls/delivery-call',
     'shop/product/features/delivery-preview/ shop/product/features/gallery/ shop/product/features/product-tabs/ shop/product/features/store-stock/',
     'shop/product/page/page-picture shop/product/page/read-sum shop/product/page/tab-history shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
-    'shop/sanitiser/short-piece shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock shop/product/stores-opening',
+    'shop/sanitiser/short-piece shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stores-opening',
   ],
+  // Where the template has not loaded the amounts of stock labels, or an offer is chosen.
+  amounts: ['shop/product/calls/stock-call shop/product/features/store-stock/amount shop/product/stock'],
   // A folded text: many products have none.
   'long-text': ['shop/page/features/long-text/ ui/as-button ui/clamp-text'],
   // Parts of the product's widgets that come when the shopper points at them, or presses.
@@ -75,7 +77,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   stores: [
     'shop/product/calls/stores-call shop/product/features/store-stock/store-list shop/product/features/stores-tab/ shop/product/page/read-stores shop/product/stores',
   ],
-  viewer: ['shop/product/product-viewer ui/picture-viewer/'],
+  viewer: ['shop/product/features/gallery/gallery-viewer shop/product/product-viewer ui/picture-viewer/'],
   goals: [
     'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/purchase-goal shop/goals/send-goals',
   ],
