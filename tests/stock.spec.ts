@@ -54,6 +54,27 @@ for (const template of templateModes('on')) {
   });
 }
 
+test('an amount that the template shows is asked for by nobody else, another offer’s is [DET-06, DET-10, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  const ids = async () => (await callsTo(shop, 'amount.php')).map(({ form }) => Object.values(Object(form.ids)).join());
+  await shop.open('/product/vega-run/?oid=4211', { template: 'on' });
+  const sum = label(page).locator('.status-amount--visible');
+  await expect(sum).toHaveText('Достаточно');
+  await expect(label(page)).toHaveRole('button');
+  expect(await ids()).toEqual(['4211']);
+  const held = await holdRequests(page, 'amount.php');
+  await page.locator('.sku_in_detail').first().getByText('40', { exact: true }).click();
+  await expect(page).toHaveURL(/oid=4213/);
+  // The amount of the offer before is not shown for this one.
+  await expect(sum).toHaveCount(0);
+  held.letGo();
+  await expect(sum).toHaveText('Достаточно');
+  expect(await ids()).toEqual(['4211', '4213']);
+});
+
 test('stop gives the label back as the server printed it, and a phone has nothing to open [DET-06, EMB-03]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 850 });
   await shop.reset();

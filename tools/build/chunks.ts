@@ -25,7 +25,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // What products and the basket share.
   'product-shared': [
-    'parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/product/chosen-offers shop/quantity-fields',
+    'parts/piece parts/piece-place platform/hash platform/plural shop/product/chosen-offers shop/quantity-fields',
     'ui/hold ui/snap-row ui/tablist',
   ],
   // What the baskets have at once, and a product page when something on it changes.
@@ -64,9 +64,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   product: [
     'shop/product/calls/delivery-call',
     'shop/product/features/delivery-preview/ shop/product/features/gallery/ shop/product/features/product-tabs/ shop/product/features/store-stock/',
-    'shop/product/page/page-picture shop/product/page/read-sum shop/product/page/tab-history shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
+    'shop/product/page/page-picture shop/product/page/read-sum shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
     'shop/sanitiser/short-piece shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stores-opening',
   ],
+  // Where the address names a tab, and when the shopper comes near the tabs.
+  'tab-address': ['platform/scroll-to shop/product/features/product-tabs/tab-address shop/product/page/tab-history'],
   // Where the template has not loaded the amounts of stock labels, or an offer is chosen.
   amounts: ['shop/product/calls/stock-call shop/product/features/store-stock/amount shop/product/stock'],
   // A folded text: many products have none.
