@@ -81,7 +81,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     const active = before || slides.findIndex((element) => hasClass(element, 'swiper-slide-active'));
     if (active > 0) snap.current.goTo(active, 'instant');
     setCurrent(snap.current.current);
-    muteTemplate(element, row, signal);
+    muteTemplate(element, parts, signal);
     return () => {
       ended.abort();
       // The template's slider takes over again and moves its row by a transform; a scroll position would add to it.
