@@ -6,8 +6,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
     'platform/server/call platform/server/decode platform/server/envelope platform/server/php-form platform/server/transport',
-    'parts/slot platform/follow-media shop/product/page/slide-content ui/foreign-content ui/use-styles',
+    'parts/slot platform/follow-media shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
   ],
+  // What rarer parts share, most of which come with a press.
+  'press-shared': ['platform/focus platform/plural platform/take-latest'],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
   acting: [
     'shop/acting shop/acting-texts shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-lines-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
@@ -17,19 +19,16 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // What panels over the page and content that comes late share.
   'late-content': [
-    'platform/focus platform/over-page platform/scroll-lock platform/take-latest shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
+    'platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
   ],
   // What cleans server HTML, and the first that needs it on most pages.
   sanitiser: [
     'platform/own-address platform/server/html-answers platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains',
   ],
   // What products and the basket share.
-  'product-shared': [
-    'parts/piece parts/piece-place platform/hash platform/plural shop/product/chosen-offers shop/quantity-fields',
-    'ui/hold ui/snap-row ui/tablist',
-  ],
+  'product-shared': ['parts/piece parts/piece-place platform/hash shop/product/chosen-offers ui/hold ui/snap-row ui/tablist'],
   // What the baskets have at once, and a product page when something on it changes.
-  'basket-shared': ['parts/patch-html shop/price'],
+  'basket-shared': ['parts/patch-html shop/price shop/quantity-fields'],
   // Wherever sizes are printed; what shows them otherwise comes where they have to be.
   'size-labels': ['shop/product/features/size-label/index shop/product/kept-size-system shop/product/size-system'],
   sizes: [
@@ -39,7 +38,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   cards: [
     'platform/when-near shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
   ],
-  menu: ['ui/disclosure shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/'],
+  menu: ['shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/'],
   header: [
     'shop/navigation/features/mobile-header/ shop/navigation/features/mobile-menu-opener/ shop/navigation/features/phone-opener/ shop/navigation/features/phone-panel/ shop/search/features/search-panel/',
     'platform/swipe',
