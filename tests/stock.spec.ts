@@ -223,6 +223,20 @@ test.describe('in a browser that has kept none of the scripts', () => {
     await expect(list(page).getByRole('link')).toHaveCount(4);
   });
 
+  test('where what asks for amounts does not come a label shows none, and still lists its stores [DET-06, ERR-01]', async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('chunks/amounts-'));
+    await page.route('**/chunks/amounts-*', (route) => route.abort());
+    await shop.open(boots);
+    await failed;
+    await label(page).click();
+    await expect(list(page).getByRole('link')).toHaveCount(4);
+    await expect(label(page).locator('.status-amount--stores')).toBeHidden();
+  });
+
   test('a label is open at once and lists the stores when what lists them has come [DET-06]', async ({ page, shop }) => {
     await shop.reset();
     const held = await holdRequests(page, 'chunks/stores-');

@@ -3,6 +3,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { find, findAll, hasClass } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { useLate } from '../../../../ui/use-late.ts';
+import { getContext } from '../../../context.ts';
 import { readSum } from '../../page/read-sum.ts';
 import type { marker } from './marker.ts';
 import { type StockProps, StoreOpener } from './store-opener.tsx';
@@ -14,7 +15,10 @@ function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): 
   const { element, selectors } = island;
   const key = JSON.stringify(props.sum);
   const [shown] = useState(() => (isShownByTemplate(element, selectors.sum) ? key : undefined));
-  const Amount = useLate(props.sum !== undefined && key !== shown, loadAmount);
+  // Without what asks for it the label shows no amount, as after a failed request.
+  const Amount = useLate(props.sum !== undefined && key !== shown, loadAmount, (reason) =>
+    getContext().report('stock-amounts', `expected the script that asks for amounts, got "${reason}"`),
+  );
   return (
     <>
       {Amount && props.sum && <Amount sum={props.sum} />}
@@ -26,7 +30,7 @@ function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): 
 /** The template asks for all labels of a page at once, with the stores of the last one: its amounts are right where all name the same (contract/page.md, 3.12). */
 function isShownByTemplate(element: Element, selector: string): boolean {
   const stores = findAll(element.ownerDocument, selector).map((label) => String(readSum(label)?.stores));
-  return hasClass(find(element, selector), 'status-amount--loaded') && new Set(stores).size === 1;
+  return hasClass(find(element, selector), 'status-amount--visible') && new Set(stores).size === 1;
 }
 
 export const feature: Feature<StockProps, typeof marker> = {
