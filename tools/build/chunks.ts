@@ -6,7 +6,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
     'platform/server/call platform/server/decode platform/server/envelope platform/server/php-form platform/server/transport',
-    'parts/slot platform/follow-media shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
+    'parts/slot platform/follow-media platform/own-address shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
   'press-shared': ['platform/focus platform/plural platform/take-latest'],
@@ -23,7 +23,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // What cleans server HTML, and the first that needs it on most pages.
   sanitiser: [
-    'platform/own-address platform/server/html-answers platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains',
+    'platform/server/html-answers platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains',
   ],
   // What products and the basket share.
   'product-shared': ['parts/piece parts/piece-place platform/hash shop/product/chosen-offers ui/hold ui/snap-row ui/tablist'],
