@@ -273,6 +273,8 @@ test.describe('in a browser that has kept none of the scripts', () => {
   }) => {
     await page.route('**/chunks/tab-address-*', (route) => route.abort());
     await shop.open(`${path}#payment`);
+    // The tab of the address is shown, without a scroll to it.
+    await expect(panel(page, 'Оплата и доставка')).toBeVisible();
     await tab(page, 'Как купить').click();
     await expect(panel(page, 'Как купить')).toBeVisible();
     expect(hash(page)).toBe('#payment');

@@ -16,9 +16,15 @@ export function followTabs(element: HTMLElement, shown: ShownTabs): () => void {
     (hash) => {
       const look = { hash, isFirstLook };
       let isHandled = false;
-      withTabAddress(({ applyHash }) => {
-        if (!signal.aborted) isHandled = applyHash(element, shown, look, signal);
-      });
+      withTabAddress(
+        ({ applyHash }) => {
+          if (!signal.aborted) isHandled = applyHash(element, shown, look, signal);
+        },
+        () => {
+          const found = findByHash(shown, hash);
+          if (found && !signal.aborted) shown.show(found.live, found.tab);
+        },
+      );
       return isHandled;
     },
     signal,

@@ -12,9 +12,9 @@ export async function loadTabAddress(): Promise<TabAddress> {
 
 /**
  * Runs `act` with what follows and writes the address: at once if that is there, else when it has come, unless the layer has stopped. Where it does not come
- * the tabs work without an address, and the next one is asked for again.
+ * the tabs work without an address (`fail` does what can be done without), and the next one asks again.
  */
-export function withTabAddress(act: (address: TabAddress) => void): void {
+export function withTabAddress(act: (address: TabAddress) => void, fail?: () => void): void {
   if (loaded) {
     act(loaded);
     return;
@@ -24,6 +24,9 @@ export function withTabAddress(act: (address: TabAddress) => void): void {
     (address) => {
       if (!stopped.aborted) act(address);
     },
-    (error) => report('product-tabs', `expected the script that follows the address, got "${error}"`),
+    (error) => {
+      report('product-tabs', `expected the script that follows the address, got "${error}"`);
+      fail?.();
+    },
   );
 }
