@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { holdRequests } from './support/held-request.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -244,4 +245,42 @@ test('a shopper who scrolled before the tabs were live is not scrolled back [DET
   // With a shorter tab the page may be shorter; then its end is the furthest position.
   expect(await page.evaluate(() => Math.round(document.documentElement.scrollHeight - innerHeight - scrollY))).toBeLessThanOrEqual(1);
   expect(end).toBeGreaterThan(0);
+});
+
+test.describe('in a browser that has kept none of the scripts', () => {
+  test.use({ newBrowserContext: true });
+
+  test('a tab is shown at once, and is in the address, once, when what writes it has come [DET-01]', async ({ page, shop }) => {
+    const held = await holdRequests(page, 'chunks/tab-address-');
+    await shop.open(path);
+    const before = await entries(page);
+    const asked = page.waitForRequest('**/chunks/tab-address-*');
+    await tab(page, 'Как купить').hover();
+    await asked;
+    await tab(page, 'Как купить').click();
+    await expect(panel(page, 'Как купить')).toBeVisible();
+    expect([hash(page), await entries(page)]).toEqual(['', before]);
+    held.letGo();
+    await expect.poll(() => hash(page)).toBe('#buy');
+    expect(await entries(page)).toBe(before + 1);
+    await page.goBack();
+    await expect(panel(page, 'Описание')).toBeVisible();
+  });
+
+  test('where what follows the address does not come tabs are still shown, and the next asks again [DET-01, ERR-01]', async ({
+    page,
+    shop,
+  }) => {
+    await page.route('**/chunks/tab-address-*', (route) => route.abort());
+    await shop.open(`${path}#payment`);
+    // The tab of the address is shown, without a scroll to it.
+    await expect(panel(page, 'Оплата и доставка')).toBeVisible();
+    await tab(page, 'Как купить').click();
+    await expect(panel(page, 'Как купить')).toBeVisible();
+    expect(hash(page)).toBe('#payment');
+    await page.unroute('**/chunks/tab-address-*');
+    await tab(page, 'Описание').click();
+    await expect(panel(page, 'Описание')).toBeVisible();
+    await expect.poll(() => hash(page)).toBe('#desc');
+  });
 });

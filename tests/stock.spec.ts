@@ -54,6 +54,27 @@ for (const template of templateModes('on')) {
   });
 }
 
+test('an amount that the template shows is asked for by nobody else, another offer’s is [DET-06, DET-10, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  const ids = async () => (await callsTo(shop, 'amount.php')).map(({ form }) => Object.values(Object(form.ids)).join());
+  await shop.open('/product/vega-run/?oid=4211', { template: 'on' });
+  const sum = label(page).locator('.status-amount--visible');
+  await expect(sum).toHaveText('Достаточно');
+  await expect(label(page)).toHaveRole('button');
+  expect(await ids()).toEqual(['4211']);
+  const held = await holdRequests(page, 'amount.php');
+  await page.locator('.sku_in_detail').first().getByText('40', { exact: true }).click();
+  await expect(page).toHaveURL(/oid=4213/);
+  // The amount of the offer before is not shown for this one.
+  await expect(sum).toHaveCount(0);
+  held.letGo();
+  await expect(sum).toHaveText('Достаточно');
+  expect(await ids()).toEqual(['4211', '4213']);
+});
+
 test('stop gives the label back as the server printed it, and a phone has nothing to open [DET-06, EMB-03]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 850 });
   await shop.reset();
@@ -200,6 +221,20 @@ test.describe('in a browser that has kept none of the scripts', () => {
     await page.unroute('**/chunks/stores-*');
     await label(page).click();
     await expect(list(page).getByRole('link')).toHaveCount(4);
+  });
+
+  test('where what asks for amounts does not come a label shows none, and still lists its stores [DET-06, ERR-01]', async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('chunks/amounts-'));
+    await page.route('**/chunks/amounts-*', (route) => route.abort());
+    await shop.open(boots);
+    await failed;
+    await label(page).click();
+    await expect(list(page).getByRole('link')).toHaveCount(4);
+    await expect(label(page).locator('.status-amount--stores')).toBeHidden();
   });
 
   test('a label is open at once and lists the stores when what lists them has come [DET-06]', async ({ page, shop }) => {

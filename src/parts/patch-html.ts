@@ -59,6 +59,13 @@ function patchClasses(live: Element, before: Element, after: Element): void {
   for (const name of after.classList) if (!before.classList.contains(name)) live.classList.add(name);
 }
 
+/** Updates the children of an element that shows a piece of HTML to a later piece. Returns whether it still had that piece's children, and so could. */
+export function patchPiece(live: Element, before: Node, after: Node): boolean {
+  const isPatched = isParallel(live, before);
+  if (isPatched) patchChildren(live, before, after);
+  return isPatched;
+}
+
 /** Children are matched by the names that baskets and the basket page give them, then by tag and order. Those that stay in order are not moved. */
 export function patchChildren(live: ParentNode & Node, before: Node, after: Node, keep: Keep = never): void {
   const page = live.ownerDocument ?? (live as Document);

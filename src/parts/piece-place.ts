@@ -1,12 +1,12 @@
-import { isParallel, patchChildren } from './patch-html.ts';
+import type { patchPiece } from './patch-html.ts';
 
 /** A place of the page in which the layer shows a piece of server HTML, and later versions of it. */
 export interface PiecePlace {
   /**
-   * Shows a piece (cleaned by `clean-piece.ts`); it is copied, and must not change from then on. A later one changes only what differs
+   * Shows a piece (cleaned by `clean-piece.ts`); it is copied, and must not change from then on. With `patch` a later one changes only what differs
    * from the one before, so that focus, typing, presses and the islands in it are kept.
    */
-  put(piece: DocumentFragment): void;
+  put(piece: DocumentFragment, patch?: typeof patchPiece): void;
   /** Removes the piece and restores the page's own nodes. */
   restore(): void;
 }
@@ -22,10 +22,8 @@ export function makePiecePlace(element: Element, kept?: string): PiecePlace {
   let shown: DocumentFragment | undefined;
 
   return {
-    put(piece) {
-      if (shown && isParallel(element, shown)) {
-        patchChildren(element, shown, piece);
-      } else {
+    put(piece, patch) {
+      if (!shown || !patch?.(element, shown, piece)) {
         own ??= [...element.childNodes];
         const copy = element.ownerDocument.importNode(piece, true);
         keptElement ??= kept ? (own.find((node): node is Element => node instanceof Element && node.matches(kept)) ?? null) : null;

@@ -5,10 +5,11 @@
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
-    'platform/server/call platform/server/decode platform/server/envelope platform/server/html-answers platform/server/php-form platform/server/transport',
-    'parts/slot platform/focus platform/follow-media platform/own-address platform/take-latest platform/when-near ui/disclosure',
-    'shop/product/page/slide-content ui/foreign-content ui/use-changes ui/use-styles',
+    'platform/server/call platform/server/decode platform/server/envelope platform/server/php-form platform/server/transport',
+    'parts/slot platform/follow-media platform/own-address shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
   ],
+  // What rarer parts share, most of which come with a press.
+  'press-shared': ['platform/focus platform/plural platform/take-latest'],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
   acting: [
     'shop/acting shop/acting-texts shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-lines-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
@@ -21,19 +22,22 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
   ],
   // What cleans server HTML, and the first that needs it on most pages.
-  sanitiser: ['platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains'],
-  // What products and the basket share.
-  'product-shared': [
-    'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers shop/quantity-fields',
-    'ui/as-button ui/hold ui/snap-row ui/tablist',
+  sanitiser: [
+    'platform/server/html-answers platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains',
   ],
+  // What products and the basket share.
+  'product-shared': ['parts/piece parts/piece-place platform/hash shop/product/chosen-offers ui/hold ui/snap-row ui/tablist'],
+  // What the baskets have at once, and a product page when something on it changes.
+  'basket-shared': ['parts/patch-html shop/price shop/quantity-fields'],
   // Wherever sizes are printed; what shows them otherwise comes where they have to be.
   'size-labels': ['shop/product/features/size-label/index shop/product/kept-size-system shop/product/size-system'],
   sizes: [
     'shop/product/features/size-label/sizes shop/product/features/size-systems/index shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order',
   ],
   // Below the fold of nearly every page.
-  cards: ['shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from'],
+  cards: [
+    'platform/when-near shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
+  ],
   menu: ['shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/'],
   header: [
     'shop/navigation/features/mobile-header/ shop/navigation/features/mobile-menu-opener/ shop/navigation/features/phone-opener/ shop/navigation/features/phone-panel/ shop/search/features/search-panel/',
@@ -57,24 +61,30 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-place shop/catalogue/page/list-related-regions',
   ],
   product: [
-    'shop/product/calls/delivery-call shop/product/calls/stock-call',
+    'shop/product/calls/delivery-call',
     'shop/product/features/delivery-preview/ shop/product/features/gallery/ shop/product/features/product-tabs/ shop/product/features/store-stock/',
-    'shop/product/page/page-picture shop/product/page/read-sum shop/product/page/tab-history shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
-    'shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stock shop/product/stores-opening',
+    'shop/product/page/page-picture shop/product/page/read-sum shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
+    'shop/sanitiser/short-piece shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stores-opening',
   ],
+  // Where the address names a tab, and when the shopper comes near the tabs.
+  'tab-address': ['platform/scroll-to shop/product/features/product-tabs/tab-address shop/product/page/tab-history'],
+  // Where the template has not loaded the amounts of stock labels, or an offer is chosen.
+  amounts: ['shop/product/calls/stock-call shop/product/features/store-stock/amount shop/product/stock'],
   // A folded text: many products have none.
-  'long-text': ['shop/page/features/long-text/ ui/clamp-text'],
+  'long-text': ['shop/page/features/long-text/ ui/as-button ui/clamp-text'],
   // Parts of the product's widgets that come when the shopper points at them, or presses.
   lens: ['shop/product/features/gallery/lens'],
   'strip-arrows': ['shop/product/features/gallery/strip-arrows'],
   stores: [
     'shop/product/calls/stores-call shop/product/features/store-stock/store-list shop/product/features/stores-tab/ shop/product/page/read-stores shop/product/stores',
   ],
-  viewer: ['shop/product/product-viewer ui/picture-viewer/'],
+  viewer: ['shop/product/features/gallery/gallery-viewer shop/product/product-viewer ui/picture-viewer/'],
   goals: [
     'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/purchase-goal shop/goals/send-goals',
   ],
-  viewed: ['shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/viewed/viewed'],
+  viewed: ['shop/viewed/page/shown-product shop/viewed/viewed'],
+  // Where the template has not recorded a view itself, or an offer is chosen, and with the block that shows what was viewed.
+  'record-view': ['shop/viewed/page/viewed-product shop/viewed/record-view shop/viewed/viewed-keys'],
   // What the browser keeps comes with the database that keeps it, when everything else is done.
   database: ['platform/storage/database platform/storage/persistent-collection platform/storage/storage-adapter shop/storage/kept'],
   // Shops with a heart of their own, which alone keep favourites in the browser.

@@ -79,3 +79,9 @@ export function textAt(form: DecodedForm, ...path: readonly string[]): string | 
   for (const step of path) value = typeof value === 'object' ? value[step] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
+
+/** A list of texts in a form; empty without one. */
+export const listAt = (form: DecodedForm, name: string): string[] => {
+  const value = form[name];
+  return typeof value === 'object' ? Object.values(value).filter((entry) => typeof entry === 'string') : [];
+};

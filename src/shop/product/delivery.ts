@@ -1,5 +1,5 @@
 import { getContext, perSession } from '../context.ts';
-import { makePieceCleaner } from '../sanitiser/index.ts';
+import { readShortPiece } from '../sanitiser/index.ts';
 import { deliveryPreview } from './calls/delivery-call.ts';
 
 /** The page numbers its requests from here on (contract/page.md, 3.33). */
@@ -12,9 +12,9 @@ const run = perSession(() => ({ nextIndex: firstIndex }));
  * because the plain link to the calculation stays [DET-07].
  */
 export async function readDelivery(productId: string, quantity: number, signal: AbortSignal): Promise<DocumentFragment | undefined> {
-  const { page, send } = getContext();
+  const { page, send, report } = getContext();
   const answer = await send(deliveryPreview, { index: run().nextIndex++, productId, quantity }, signal);
   if (!answer.ok || answer.value === undefined) return undefined;
-  const piece = (await makePieceCleaner(page.document))(answer.value);
-  return piece.querySelector('.catalog-delivery-preview') ? piece : undefined;
+  const piece = await readShortPiece(page.document, answer.value).catch((error) => report('delivery-preview', String(error)));
+  return piece?.querySelector('.catalog-delivery-preview') ? piece : undefined;
 }

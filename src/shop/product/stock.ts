@@ -1,5 +1,5 @@
 import { getContext, perSession } from '../context.ts';
-import { makePieceCleaner } from '../sanitiser/index.ts';
+import { readShortPiece } from '../sanitiser/index.ts';
 import { stockAmounts } from './calls/stock-call.ts';
 
 /** Milliseconds for which requests are collected, because islands are mounted a few at a time. */
@@ -41,11 +41,17 @@ async function sendGroup(stores: readonly string[], set: string): Promise<void> 
   const group = waiting.get(set) ?? new Map();
   waiting.delete(set);
   const { page, send, report } = getContext();
-  const [clean, answer] = await Promise.all([makePieceCleaner(page.document), send(stockAmounts, { ids: [...group.keys()], stores })]);
+  const answer = await send(stockAmounts, { ids: [...group.keys()], stores });
   if (!answer.ok) report('stock-amounts', answer.failure.message);
   for (const [itemId, resolve] of group) {
-    if (!answer.ok) amounts.delete(`${set} ${itemId}`);
     const html = answer.ok ? answer.value.get(itemId) : undefined;
-    resolve(html === undefined ? undefined : clean(html));
+    const fail = (error?: unknown) => {
+      if (error) report('stock-amounts', String(error));
+      amounts.delete(`${set} ${itemId}`);
+      resolve(undefined);
+    };
+    if (html !== undefined) void readShortPiece(page.document, html).then(resolve, fail);
+    else if (answer.ok) resolve(undefined);
+    else fail();
   }
 }

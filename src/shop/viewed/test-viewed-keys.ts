@@ -21,7 +21,7 @@ export const view = (product: number, offer = product) => ({ product: String(pro
 export function browserOf({ document: jar, localStorage: storage }: Window) {
   /** The keys as the page of this user sees them. */
   const makeKeys = (user = '') =>
-    makeViewedKeys({ getStorage: () => storage, jar, siteId: 's1', owner: { user, site: 's1' }, report, now: Date.now });
+    makeViewedKeys({ getStorage: () => storage, jar, owner: { name, user, site: 's1' }, report, now: Date.now });
   return {
     makeKeys,
     cookie: () => jar.cookie.split('; ').find((pair) => pair.startsWith(name)),

@@ -68,7 +68,7 @@ test('a storage that is nearly full keeps the ten newest; a full or blocked one 
     },
     setItem: (at, text) => (text.length > 3000 ? refuse() : storage.setItem(at, text)),
   };
-  const options = { jar: document, siteId: 's1', owner: { user: '', site: 's1' }, report, now: Date.now };
+  const options = { jar: document, owner: { name, user: '', site: 's1' }, report, now: Date.now };
   const keys = makeViewedKeys({ ...options, getStorage: () => limited });
   for (let index = 0; index < 30; index++) {
     vi.setSystemTime(start + index);

@@ -59,7 +59,7 @@ test('the cookie is valid for 30 days on the whole site [VWD-01]', () => {
       written.push(text);
     },
   };
-  const options = { siteId: 's1', owner: { user: '', site: 's1' }, report, now: () => start };
+  const options = { owner: { name, user: '', site: 's1' }, report, now: () => start };
   makeViewedKeys({ ...options, jar, getStorage: makeStorage }).record(view(4101));
   expect(written).toEqual([expect.stringMatching(/; expires=Thu, 14 Dec 2023 22:13:20 GMT; path=\/$/)]);
 });

@@ -37,9 +37,8 @@ export interface ViewedKeysOptions {
   readonly getStorage: () => Storage;
   /** The page's document, for its cookies. */
   readonly jar: { cookie: string };
-  readonly siteId: string;
-  /** The beginning of the platform's keys: user and site as the page's messages name them; empty user for a visitor. */
-  readonly owner: { readonly user: string; readonly site: string };
+  /** The name of both keys, and the beginning of the platform's: user and site as the page's messages name them; empty user for a visitor. */
+  readonly owner: { readonly name: string; readonly user: string; readonly site: string };
   readonly report: (name: string, message: string) => void;
   readonly now: () => number;
 }
@@ -62,8 +61,8 @@ const markSchema = z.array(z.unknown()).check(z.minLength(1));
  * Reads and writes what the template's script does, by its rules: key is the product, so another offer takes the place of
  * the first one [VWD-02]; entries of only storage or cookie are dropped; the newest one is marked; 30 days.
  */
-export function makeViewedKeys({ getStorage, jar, siteId, owner, report, now }: ViewedKeysOptions): ViewedKeys {
-  const name = `MAX_VIEWED_ITEMS_${siteId}`;
+export function makeViewedKeys({ getStorage, jar, owner, report, now }: ViewedKeysOptions): ViewedKeys {
+  const { name } = owner;
   const suffix = `-${owner.site}-${name}`;
   const ownKey = `bx${owner.user}${suffix}`;
   const isOurs = (key: string | null) => key?.startsWith('bx') === true && key.endsWith(suffix);

@@ -2,8 +2,10 @@ import { proxy } from 'valtio/vanilla';
 import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
 import type { ViewedRow } from '../storage/index.ts';
-import { priceText, siteAddress } from './page/viewed-product.ts';
-import { keptViews, onViewKept, openChannel, viewedKeys } from './viewed.ts';
+import { siteAddress } from './page/shown-product.ts';
+import { priceText } from './page/viewed-product.ts';
+import { viewedKeys } from './record-view.ts';
+import { keptViews, onViewKept, openChannel } from './viewed.ts';
 import type { StoredView } from './viewed-keys.ts';
 
 /** A viewed product, as it is shown. */
@@ -50,7 +52,10 @@ async function load(): Promise<void> {
   const rows = await allKept();
   const stored = viewedKeys().read();
   const items = new Map<string, ViewedItem>(
-    rows.map(({ product, name, link, price, picture, at }) => [product, { product, name, link, price, picture, at }]),
+    rows.map(({ product, name, link, price, picture, at, entry }) => [
+      product,
+      { product, name, link, price: priceText(entry.MIN_PRICE) || price, picture, at },
+    ]),
   );
   for (const view of stored) {
     const known = items.get(view.product);

@@ -78,7 +78,27 @@ test('a view that the template’s script recorded on this page is not recorded 
   await recordPage(ended.signal);
   expect(localStorage.getItem(key)).toBe(before);
   await rest();
-  expect(await kept().viewed.all()).toHaveLength(1);
+  expect(await kept().viewed.all()).toMatchObject([
+    { product: '4101', id: '4101', name: 'Товар 4101', link: '/p/4101/', price: '5 990 ₽', entry: { MIN_PRICE: '990' } },
+  ]);
+  followViewed(ended.signal);
+  await vi.waitFor(() => expect(viewedState().items).toMatchObject([{ name: 'Товар 4101', price: expect.stringMatching(/^990\s₽$/) }]));
+});
+
+test.each([
+  ['of another product', () => writeByTemplate(['4150', Date.now() - 1000])],
+  ['that is damaged', () => localStorage.setItem(key, `${Math.floor(Date.now() / 1000) + 100}:{"4101":{"ID":"4101","ACTIVE_FROM":"x"}}`)],
+])('a view %s does not stand for that of this page [DET-12, VWD-03]', async (_what, write) => {
+  write();
+  await recordPage(ended.signal);
+  expect(entries()[4101]).toMatchObject({ ACTIVE_FROM: Date.now(), IS_LAST: true });
+});
+
+test('where the template has recorded the page a chosen offer of it is recorded as well [VWD-02]', async () => {
+  writeByTemplate(['4101', Date.now() - 1000]);
+  await recordPage(ended.signal);
+  emitOfferChosen({ product: '4101', offer: '4214', before: '4101', place: 'page' });
+  await vi.waitFor(() => expect(entries()).toMatchObject({ 4101: { ID: '4214' } }));
 });
 
 test('a view that it recorded on an earlier page is, because it is a new view [DET-12]', async () => {

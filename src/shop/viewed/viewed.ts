@@ -1,25 +1,21 @@
+import * as z from 'zod/mini';
 import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
 import { pageMessages } from '../page/index.ts';
 import { onOfferChosen } from '../product/index.ts';
 import type { Kept, ViewedRow } from '../storage/index.ts';
-import { readViewedProduct, type ViewedProduct } from './page/viewed-product.ts';
-import { makeViewedKeys, type StoredView, type ViewedKeys } from './viewed-keys.ts';
+import { findProduct, readShown, siteAddress } from './page/shown-product.ts';
 
-/** The template's own storage of viewed products. */
-export const viewedKeys = perSession((): ViewedKeys => {
-  const { page, facts, report } = getContext();
+/** A view as it is kept in the database. */
+export type KeptView = Omit<ViewedRow, 'at'>;
+
+/** How the template names its storage of viewed products: the beginning of the platform's keys, with an empty user for a visitor. */
+export function viewedOwner(): { readonly name: string; readonly user: string; readonly site: string } {
+  const { page, facts } = getContext();
   const { siteId } = facts.options;
   const site = pageMessages(page)('SITE_ID') || (Reflect.has(page, 'BX') ? 'admin' : siteId);
-  return makeViewedKeys({
-    getStorage: () => page.localStorage,
-    jar: page.document,
-    siteId,
-    owner: { user: facts.userId, site },
-    report,
-    now: Date.now,
-  });
-});
+  return { name: `MAX_VIEWED_ITEMS_${siteId}`, user: facts.userId, site };
+}
 
 /** Tells other tabs that there is something new, which they read themselves. */
 export const openChannel = (): BroadcastChannel | undefined => {
@@ -41,19 +37,51 @@ function told<Value>(act: () => Value): Value | undefined {
 
 /** Records what the product page shows, at once and whenever another offer of it is chosen [DET-12, VWD-02]. */
 export async function recordPage(stopped: AbortSignal): Promise<void> {
-  const { page } = getContext();
-  const view = await readViewedProduct(page);
+  const view = readTold() ?? (await (await loadRecording()).recordView(stopped));
   if (!view || stopped.aborted) return;
-  onOfferChosen(({ product, offer, place }) => void (place !== 'card' && product === view.product && recordOffer(offer)), stopped);
-  await record(view);
+  onOfferChosen(
+    ({ product, offer, place }) => void (place !== 'card' && product === view.product && reported(() => recordOffer(offer, stopped))),
+    stopped,
+  );
+  keepAtRest(view);
 }
 
-async function recordOffer(offer: string): Promise<void> {
-  const { page, natives } = getContext();
+/** What records a view. Where the template's script has done that, it comes with the first choice of an offer. */
+const loadRecording = () => import('./record-view.ts');
+
+async function recordOffer(offer: string, stopped: AbortSignal): Promise<void> {
+  const { natives } = getContext();
   // The page shows the offer's price after all listeners of the choice have run.
-  await new Promise<void>((resolve) => void natives.setTimeout(resolve, 0));
-  const view = await readViewedProduct(page, offer);
-  if (view) await record(view);
+  const [{ recordView }] = await Promise.all([loadRecording(), new Promise<void>((resolve) => void natives.setTimeout(resolve, 0))]);
+  const view = await recordView(stopped, offer);
+  if (view) keepAtRest(view);
+}
+
+const toldSchema = z.looseObject({
+  ID: z.union([z.string(), z.number()]),
+  ACTIVE_FROM: z.number(),
+  NAME: z.optional(z.string()),
+  DETAIL_PAGE_URL: z.optional(z.string()),
+});
+
+/** The view of this page that the template's own script has recorded already, with what the page shows beside it. */
+function readTold(): KeptView | undefined {
+  const { page } = getContext();
+  const { location, performance } = page;
+  const { name, user, site } = viewedOwner();
+  const product = findProduct(page.document);
+  try {
+    // Behind the second at which it expires.
+    const entries: unknown = JSON.parse(page.localStorage.getItem(`bx${user}-${site}-${name}`)?.slice(11) ?? '{}');
+    const { data } = z.safeParse(toldSchema, Reflect.get(Object(entries), product ?? ''));
+    if (!product || !data || data.ACTIVE_FROM < performance.timeOrigin) return undefined;
+    const shown = readShown(page);
+    const link = siteAddress(data.DETAIL_PAGE_URL ?? '', location) || location.pathname;
+    return { ...shown, product, id: String(data.ID), name: data.NAME || shown.name, link, entry: data };
+  } catch {
+    // What is unreadable is told, and mended, by what records the view.
+    return undefined;
+  }
 }
 
 /** Milliseconds that saving to the database waits at most after page load; the template's keys are written at once. */
@@ -69,29 +97,19 @@ function atRest(act: () => void): void {
 /** The layer's own rows, which come with the database: nothing visible waits for them. */
 export const keptViews = async (): Promise<Kept['viewed']> => (await import('../storage/kept.ts')).kept().viewed;
 
-async function record(view: ViewedProduct): Promise<void> {
-  const { page } = getContext();
-  await reported(async () => {
-    const stored = viewedKeys().read()[0];
-    const begin = page.performance.timeOrigin;
-    // The template's own script may have recorded it already.
-    const isTold = stored?.product === view.product && String(stored.entry.ID) === String(view.id) && stored.at >= begin;
-    if (!isTold) viewedKeys().record(view, viewedKeys().areDamaged() ? (await (await keptViews()).all()).map(storedView) : []);
-  });
-  const at = Date.now();
-  atRest(() => void reported(() => keep(view, at)));
-}
-
-/** Saves the data that the template's keys do not hold. */
-async function keep({ product, id, name, link, price, picture }: ViewedProduct, at: number): Promise<void> {
-  const entry = viewedKeys()
-    .read()
-    .find((view) => view.product === product)?.entry;
-  await (await keptViews()).put({ product, id: String(id), name, link, price, picture, at, entry: { ...entry } });
-  const channel = openChannel();
-  told(() => channel?.postMessage('viewed'));
-  channel?.close();
-  for (const tell of keptListeners()) tell();
+/** Saves what the template's keys do not hold. */
+function keepAtRest(view: KeptView): void {
+  const row = { ...view, at: Date.now() };
+  atRest(
+    () =>
+      void reported(async () => {
+        await (await keptViews()).put(row);
+        const channel = openChannel();
+        told(() => channel?.postMessage('viewed'));
+        channel?.close();
+        for (const tell of keptListeners()) tell();
+      }),
+  );
 }
 
 /** Blocks of this page that show what was viewed. */
@@ -103,12 +121,11 @@ export function onViewKept(listener: () => void, signal: AbortSignal): void {
   onAbort(signal, () => keptListeners().delete(listener));
 }
 
-async function reported(act: () => Promise<void>): Promise<void> {
+/** Does what may fail without a notice: nobody sees it. */
+export async function reported(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {
     getContext().report('cache: viewed', String(error));
   }
 }
-
-const storedView = ({ product, at, entry }: ViewedRow): StoredView => ({ product, at, entry });

@@ -2,19 +2,13 @@ import * as z from 'zod/mini';
 import { failed, ok } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
-import type { DecodedForm } from '../../../platform/server/php-form.ts';
+import { listAt } from '../../../platform/server/php-form.ts';
 
 /** The items whose amounts are requested, and the stores (empty: all). */
 export interface AmountQuestion {
   readonly ids: readonly string[];
   readonly stores: readonly string[];
 }
-
-/** A list of texts in a form; empty without one. */
-export const listAt = (form: DecodedForm, name: string): string[] => {
-  const value = form[name];
-  return typeof value === 'object' ? Object.values(value).filter((entry) => typeof entry === 'string') : [];
-};
 
 const amountSchema = z.object({
   success: z.boolean(),

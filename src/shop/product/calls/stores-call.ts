@@ -1,7 +1,6 @@
 import { failed, ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
-import { type DecodedForm, textAt } from '../../../platform/server/php-form.ts';
-import { listAt } from './stock-call.ts';
+import { type DecodedForm, listAt, textAt } from '../../../platform/server/php-form.ts';
 
 /** Parameters of a list of stores. The page's own lists are sent back unchanged. */
 export interface StoresQuestion {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { enterTabEntry, isSameHash, showHash } from './tab-history.ts';
+import { enterTabEntry, showHash } from './tab-history.ts';
+import { isSameHash } from './tab-sets.ts';
 
 beforeEach(() => history.replaceState(null, '', '/product/vega/?oid=4211'));
 

@@ -1,3 +1,5 @@
+import { isSameHash } from './tab-sets.ts';
+
 /**
  * History entries of shown tabs [DET-01]. Entries made here carry a mark. On back and forward the browser has restored the scroll position;
  * on a link or a typed address the page scrolls to the tab. The mark tells the two apart.
@@ -24,22 +26,6 @@ export function showHash(page: Window, hash: string, way: Way): void {
   enterTabEntry(page);
   address.hash = hash;
   write(page, isWalk ? 'replace' : 'push', address.href, way);
-}
-
-/** Compares decoded hashes: `#описание` is percent-encoded in the address. */
-export function isSameHash(one: string, other: string): boolean {
-  return readable(one) === readable(other);
-}
-
-/** The id that a hash names. */
-export const nameIn = (hash: string): string => readable(hash).slice(1);
-
-function readable(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 function wayOf(state: unknown): unknown {

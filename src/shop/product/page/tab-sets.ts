@@ -52,6 +52,22 @@ export function hashOf(link: Element): string {
   return address.startsWith('#') && address.length > 1 ? address : '';
 }
 
+/** Compares decoded hashes: `#описание` is percent-encoded in the address. */
+export function isSameHash(one: string, other: string): boolean {
+  return readable(one) === readable(other);
+}
+
+/** The id that a hash names. */
+export const nameIn = (hash: string): string => readable(hash).slice(1);
+
+function readable(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
 /** The panes of a bar: in the nearest ancestor that contains a box of panes beside the bar. */
 function panesOf(bar: Element, root: Element): HTMLElement[] {
   for (let around: Element | null = bar.parentElement; around && root.contains(around); around = around.parentElement) {

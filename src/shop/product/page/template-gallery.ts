@@ -1,18 +1,21 @@
-/** Stops mouse events before the template's own lens, which is bound to the pictures: two lenses would show. */
-export function muteTemplateLens(gallery: Element, signal: AbortSignal): void {
-  const keep = (event: Event) => {
-    if (event.target instanceof Element && event.target.matches('.zoom_picture')) event.stopPropagation();
-  };
-  for (const type of ['mouseenter', 'mouseover', 'mousemove']) gallery.addEventListener(type, keep, { capture: true, signal });
-}
+import { hasClass } from '../../../platform/find.ts';
 
-/** Stops pointer events before a template slider that runs on the row: both would move it. Passive, so that the browser scrolls at once. */
-export function muteTemplateSlider(gallery: Element, row: Element, signal: AbortSignal): void {
-  const keep = (event: Event) => {
-    const { target } = event;
-    if (!(target instanceof Element) || !row.contains(target) || !row.classList.contains('swiper-initialized')) return;
-    if (!target.closest('video')) event.stopPropagation();
+/** Keeps events from the template's own lens, which is bound to the pictures, and from its slider where it runs on the row: two lenses would show, and both would move it. */
+export function muteTemplate(
+  gallery: Element,
+  { row, hasLens }: { readonly row: Element; readonly hasLens: boolean },
+  signal: AbortSignal,
+): void {
+  const mute = (types: readonly string[], isHeard: (target: Element) => boolean) => {
+    const keep = (event: Event) => {
+      if (event.target instanceof Element && isHeard(event.target)) event.stopPropagation();
+    };
+    // Passive, so that the browser scrolls at once.
+    for (const type of types) gallery.addEventListener(type, keep, { capture: true, passive: true, signal });
   };
-  for (const type of ['pointerdown', 'touchstart', 'mousedown'])
-    gallery.addEventListener(type, keep, { capture: true, passive: true, signal });
+  mute(['mouseenter', 'mouseover', 'mousemove'], (target) => hasLens && hasClass(target, 'zoom_picture'));
+  mute(
+    ['pointerdown', 'touchstart', 'mousedown'],
+    (target) => row.contains(target) && hasClass(row, 'swiper-initialized') && !target.closest('video'),
+  );
 }

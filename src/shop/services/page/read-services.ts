@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../../platform/result.ts';
 import { readRecommendationId } from '../../item-lists/index.ts';
 
@@ -25,57 +24,45 @@ export interface OfferedService {
   readonly isMoved?: true;
 }
 
-const id = z.string().check(z.regex(/^\d+$/));
-const number = z.pipe(
-  z.optional(z.string()),
-  z.transform((text) => {
-    const value = Number((text ?? '').replace(',', '.'));
-    return value > 0 ? value : undefined;
-  }),
-);
-const buttonSchema = z.object({
-  'data-iblockid': z._default(z.string(), ''),
-  'data-ratio': number,
-  'data-rid': z._default(z.string(), ''),
-  'data-props': z._default(z.string(), ''),
-  'data-part_props': z._default(z.string(), ''),
-  'data-add_props': z.optional(z.string()),
-});
+const isId = (text: string | null): text is string => /^\d+$/.test(text ?? '');
 
-const attributesOf = (element: Element | null) =>
-  Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]));
+/** A number above zero; its fraction may stand behind a comma. */
+function numberOf(text: string | null | undefined): number | undefined {
+  const value = Number((text ?? '').replace(',', '.'));
+  return value > 0 ? value : undefined;
+}
 
 /** Reads a block: services that cannot be read are left out, a block without its product's id is unreadable. */
 export function readServices(wrap: Element, itemSelector: string): Result<readonly OfferedService[]> {
   const parentId = wrap.getAttribute('data-parent_product');
-  if (!z.safeParse(id, parentId).success || parentId === null)
-    return failed('unreadable', `services: data-parent_product is ${JSON.stringify(parentId)}, expected digits`);
+  if (!isId(parentId)) return failed('unreadable', `services: data-parent_product is ${JSON.stringify(parentId)}, expected digits`);
   return ok([...wrap.querySelectorAll(itemSelector)].flatMap((element) => readService(element, parentId) ?? []));
 }
 
 function readService(element: Element, parentId: string): OfferedService | undefined {
-  const serviceId = z.safeParse(id, element.getAttribute('data-item_id'));
-  if (!serviceId.success) return undefined;
-  const button = element.querySelector('.to-cart');
-  const read = z.parse(buttonSchema, attributesOf(button));
-  const limit = (selector: string, name: string) => z.parse(number, element.querySelector(selector)?.getAttribute(name) ?? undefined);
+  const serviceId = element.getAttribute('data-item_id');
+  if (!isId(serviceId)) return undefined;
+  const said = (selector: string, name: string) => element.querySelector(selector)?.getAttribute(name) ?? '';
+  const sent = (name: string) => said('.to-cart', `data-${name}`);
   return {
     offer: {
-      serviceId: serviceId.data,
+      serviceId,
       parentId,
       name: element.querySelector('.services-item__title')?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
-      iblockId: read['data-iblockid'],
-      rid: readRecommendationId(element, read['data-rid']),
-      partProps: read['data-part_props'],
-      addProps: read['data-add_props'] === 'Y',
-      props: read['data-props'].split(';').flatMap((code) => code.trim() || []),
+      iblockId: sent('iblockid'),
+      rid: readRecommendationId(element, sent('rid')),
+      partProps: sent('part_props'),
+      addProps: sent('add_props') === 'Y',
+      props: sent('props')
+        .split(';')
+        .flatMap((code) => code.trim() || []),
     },
-    ratio: read['data-ratio'] ?? 1,
-    minimum: limit('.minus', 'data-min'),
-    maximum: limit('.plus', 'data-max'),
+    ratio: numberOf(sent('ratio')) ?? 1,
+    minimum: numberOf(said('.minus', 'data-min')),
+    maximum: numberOf(said('.plus', 'data-max')),
     shown: {
       on: isShownOn(element),
-      quantity: z.parse(number, element.querySelector<HTMLInputElement>('input[name="quantity"]')?.value) ?? 1,
+      quantity: numberOf(element.querySelector<HTMLInputElement>('input[name="quantity"]')?.value) ?? 1,
     },
   };
 }

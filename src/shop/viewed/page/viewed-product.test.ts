@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { priceText, readViewedProduct, siteAddress } from './viewed-product.ts';
+import { siteAddress } from './shown-product.ts';
+import { priceText, readViewedProduct } from './viewed-product.ts';
 
 const markup = `<div class="catalog_detail product-container" data-id="4101"><h1>Vega Run</h1>
 <div class="product-detail-gallery"><img class="detail-gallery-big__picture" src="/upload/v.svg"></div><span class="price_value">5 990 ₽</span></div>`;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readLiteralAfter } from '../../../platform/server/decode.ts';
 import { formatPrice, parsePrice } from '../../price.ts';
+import { findProduct, readShown, siteAddress } from './shown-product.ts';
 
 /** The product that a product page, or a fragment of one, shows. */
 export interface ViewedProduct {
@@ -25,12 +26,6 @@ const dataSchema = z.looseObject({
   DETAIL_PAGE_URL: z.catch(z.string(), ''),
 });
 
-const productSelector = '.catalog_detail[data-id], .product-container[data-id]';
-/** The product that the page is about, by its markup. */
-export function findProduct(document: Document): string | undefined {
-  return document.querySelector<HTMLElement>(productSelector)?.dataset.id;
-}
-
 const call = /\bsetViewedProduct\(\s*(?:(['"])(\d+)\1|(\d+))\s*,/g;
 const beginning = 'setViewedProduct\\s*\\(\\s*(?:"\\d+"|\'\\d+\'|\\d+)\\s*,\\s*';
 
@@ -40,15 +35,13 @@ const beginning = 'setViewedProduct\\s*\\(\\s*(?:"\\d+"|\'\\d+\'|\\d+)\\s*,\\s*'
  */
 export async function readViewedProduct(page: Window, offer?: string): Promise<ViewedProduct | undefined> {
   const { document, location } = page;
-  const root = document.querySelector<HTMLElement>(productSelector);
   const told = await readCall(document);
-  const product = told?.data.PRODUCT_ID ?? root?.dataset.id ?? (told && String(told.id));
+  const product = told?.data.PRODUCT_ID ?? findProduct(document) ?? (told && String(told.id));
   if (!product || !/^\d+$/.test(product)) return undefined;
-  const shown = readShown(document, root ?? document);
+  const { picture, ...shown } = readShown(page);
   const link = siteAddress(told?.data.DETAIL_PAGE_URL ?? '', location) || location.pathname;
   const name = told?.data.NAME || shown.name;
   const data = told?.raw ?? { PRODUCT_ID: product, PICTURE_ID: '', NAME: name, DETAIL_PAGE_URL: link };
-  const picture = siteAddress(shown.picture, location);
   if (offer === undefined) {
     const price = priceText(told?.data.MIN_PRICE) || shown.price;
     return { product, id: told?.id ?? product, data, link, name, price, picture };
@@ -70,29 +63,6 @@ async function readCall(document: Document) {
     if (raw.success && data.success) return { id: quote ? String(quoted) : Number(bare), raw: raw.data, data: data.data };
   }
   return undefined;
-}
-
-function readShown(document: Document, root: ParentNode) {
-  const words = (selector: string) => root.querySelector(selector)?.textContent?.trim() ?? '';
-  const image = root.querySelector('img[itemprop="image"], .detail-gallery-big__picture, .product-detail-gallery img')?.getAttribute('src');
-  const linked = root.querySelector('link[itemprop="image"]')?.getAttribute('href');
-  return {
-    name: words('[itemprop="name"], h1') || document.querySelector('h1')?.textContent?.trim() || '',
-    price: words('.price_value, .price .values_wrapper, .price'),
-    picture: linked ?? image ?? '',
-  };
-}
-
-/** A safe web address: path and query if it is this site's, else ''. */
-export function siteAddress(address: string, { href, origin }: Location): string {
-  if (!address.trim()) return '';
-  try {
-    const { protocol, origin: itsOrigin, pathname, search, href: whole } = new URL(address, href);
-    if (protocol !== 'https:' && protocol !== 'http:') return '';
-    return itsOrigin === origin ? pathname + search : whole;
-  } catch {
-    return '';
-  }
 }
 
 const shownPriceSchema = z.looseObject({

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef,
 import { useSnapshot } from 'valtio/react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { patchPiece } from '../../../../parts/patch-html.ts';
 import { usePiece } from '../../../../parts/piece.ts';
 import { Slot } from '../../../../parts/slot.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
@@ -35,7 +36,7 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
   const newId = useId();
   const [id] = useState(block?.id || newId);
   const [nothing] = useState(() => page.createDocumentFragment());
-  usePiece(piece?.content ?? (problem ? nothing : undefined), () => parts.find('block')[0] ?? host);
+  usePiece(piece?.content ?? (problem ? nothing : undefined), () => parts.find('block')[0] ?? host, patchPiece);
   const { isWide, isWanted, isDismissed, dismiss, summon, on } = useReasons(host, adds);
   const hasContent = (piece !== undefined && !isStale) || problem !== '';
   const isShown = hasContent && isWanted;

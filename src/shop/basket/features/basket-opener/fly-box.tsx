@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useSnapshot } from 'valtio/react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { patchPiece } from '../../../../parts/patch-html.ts';
 import { usePiece } from '../../../../parts/piece.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { find } from '../../../../platform/find.ts';
@@ -40,6 +41,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   usePiece(
     piece?.content,
     () => box,
+    patchPiece,
     selectors.opener,
     () => {
       flyState().drawn = flyState().piece;

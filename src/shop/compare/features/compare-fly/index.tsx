@@ -45,15 +45,16 @@ function comparedLink(host: Element, signal: AbortSignal) {
     async reread(): Promise<undefined> {
       const count = counters.compare;
       if (count === shown) return undefined;
-      const [{ readComparePreview }, { makePiecePlace }] = await Promise.all([
+      const [{ readComparePreview }, { makePiecePlace }, { patchPiece }] = await Promise.all([
         import('../../compare-preview.ts'),
         import('../../../../parts/piece-place.ts'),
+        import('../../../../parts/patch-html.ts'),
       ]);
       const content = await readComparePreview();
       if (!content || signal.aborted) return undefined;
       shown = count;
       place ??= makePiecePlace(host);
-      place.put(content);
+      place.put(content, patchPiece);
       return undefined;
     },
     restore: () => place?.restore(),

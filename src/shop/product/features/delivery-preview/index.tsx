@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import type { patchPiece } from '../../../../parts/patch-html.ts';
 import { usePiece } from '../../../../parts/piece.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
@@ -24,6 +25,13 @@ const requestDelay = 1000;
 /** Milliseconds to wait for a request of the template's own script. */
 const templateTimeout = 5000;
 
+/** Comes with the second answer. Without it that takes the place of the first, and only a focus in it is lost. */
+const loadPatch = () =>
+  import('../../../../parts/patch-html.ts').then(
+    (patching) => patching.patchPiece,
+    () => undefined,
+  );
+
 /** Shows what delivery costs for the chosen offer and quantity; if the server cannot tell, the plain link stays [DET-07]. */
 function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof marker>): ReactNode {
   const { host } = island;
@@ -32,9 +40,9 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
   const quantity = useSyncExternalStore(onQuantityChosen, () => chosenQuantity(productId)) ?? props.quantity;
   const asked = useRef<DeliveryProps>(undefined);
   const [isAsking, setAsking] = useState<boolean>();
-  /** The last answer; an empty fragment means that the server cannot tell. */
-  const [preview, setPreview] = useState<DocumentFragment>();
-  usePiece(preview, () => parts.find('area')[0] ?? host);
+  /** The last answer, and what changes the shown one to it; an empty fragment means that the server cannot tell. */
+  const [preview, setPreview] = useState<{ readonly piece: DocumentFragment; readonly patch: typeof patchPiece | undefined }>();
+  usePiece(preview?.piece, () => parts.find('area')[0] ?? host, preview?.patch);
 
   useEffect(() => {
     const { current: before } = asked;
@@ -49,10 +57,10 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
         if (ended.signal.aborted || parts.find('content').length) return;
       }
       setAsking(true);
-      const answer = await readDelivery(productId, quantity, ended.signal);
+      const [answer, patch] = await Promise.all([readDelivery(productId, quantity, ended.signal), before && loadPatch()]);
       if (ended.signal.aborted) return;
       setAsking(false);
-      setPreview(answer ?? host.ownerDocument.createDocumentFragment());
+      setPreview({ piece: answer ?? host.ownerDocument.createDocumentFragment(), patch });
     };
     // Another offer is requested at once; of quick changes of the quantity only the last.
     const timer = setTimeout(() => void ask(), before?.productId === productId ? requestDelay : 0);
@@ -67,7 +75,7 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
     <>
       <Part name="root" busy={isAsking} classes={{ loadings: isAsking, inited: true }} />
       <Part name="area" attributes={{ 'aria-live': 'polite' }} />
-      {preview && <Part name="link" hidden={preview.hasChildNodes()} />}
+      {preview && <Part name="link" hidden={preview.piece.hasChildNodes()} />}
     </>
   );
 }

@@ -4,12 +4,14 @@ import { partOf, useParts as useEngineParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { hasClass } from '../../../../platform/find.ts';
+import { goTo as leadTo } from '../../../../platform/go-to.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { bringIntoStrip, followSnapRow, type SnapRow } from '../../../../ui/snap-row.ts';
 import { useLate } from '../../../../ui/use-late.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
+import { getContext } from '../../../context.ts';
 import { videoOf } from '../../page/slide-content.ts';
-import { muteTemplateLens, muteTemplateSlider } from '../../page/template-gallery.ts';
+import { muteTemplate } from '../../page/template-gallery.ts';
 import { Arrows, Counter } from './additions.tsx';
 import css from './gallery.css?inline';
 import { moveByKey } from './gallery-keys.ts';
@@ -18,7 +20,6 @@ import { canPoint, type GalleryParts, hasPictures, openerOf, showsTheSame } from
 import type { marker } from './marker.ts';
 import { useParts } from './use-parts.ts';
 import { usePlaces } from './use-places.ts';
-import { useViewer } from './use-viewer.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -29,6 +30,7 @@ const lazyStart = 300;
 const mostWithoutArrows = 5;
 
 const loadStripArrows = async () => (await import('./strip-arrows.tsx')).StripArrows;
+const loadViewer = async () => (await import('./gallery-viewer.tsx')).GalleryViewer;
 const loadLens = async () => (await import('./lens.tsx')).Lens;
 
 /** The gallery of a product: moved by swipes, thumbnails, arrows and keys, with a lens and a full-screen viewer [DET-02]. */
@@ -79,8 +81,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     const active = before || slides.findIndex((element) => hasClass(element, 'swiper-slide-active'));
     if (active > 0) snap.current.goTo(active, 'instant');
     setCurrent(snap.current.current);
-    muteTemplateSlider(element, row, signal);
-    if (parts.hasLens) muteTemplateLens(element, signal);
+    muteTemplate(element, parts, signal);
     return () => {
       ended.abort();
       // The template's slider takes over again and moves its row by a transform; a scroll position would add to it.
@@ -102,19 +103,31 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   }, [current, hasMoved]);
 
   const goTo = useCallback((index: number, how?: 'smooth' | 'instant') => snap.current?.goTo(index, how), []);
-  const viewer = useViewer(island, parts, (index) => {
+  /** The slide that is opened over the whole screen. */
+  const [opened, setOpened] = useState<number>();
+  const Viewer = useLate(opened !== undefined, loadViewer, () => {
+    setOpened(undefined);
+    const address = parts?.pictures[opened ?? -1]?.address;
+    // Without the viewer the link opens the picture, as on the plain page.
+    if (address) leadTo(getContext().page, address);
+  });
+  const close = (index: number) => {
+    setOpened(undefined);
     goTo(index, 'instant');
     // The focus is back on the opened picture, but the last shown one is in view now.
     const slide = parts?.slides[index];
     if (element.contains(element.ownerDocument.activeElement)) (slide && openerOf(slide, controls))?.focus({ preventScroll: true });
-  });
+  };
 
   const now = () => snap.current?.current ?? 0;
+  const open = (slide: number) => {
+    if (parts?.pictures[slide]) setOpened(slide);
+  };
   const press = (pressed: Element) => {
     const thumb = parts?.thumbs.findIndex(({ entry, control }) => entry === pressed || control === pressed) ?? -1;
     const slide = parts?.slides.findIndex((one) => one.contains(pressed)) ?? -1;
     if (thumb >= 0) goTo(thumb);
-    else void viewer.open(slide < 0 ? now() : slide);
+    else open(slide < 0 ? now() : slide);
   };
   const latestPress = useLatest(press);
   // Not by a `Part`: controls are nested, and only one of them is a button.
@@ -143,7 +156,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
           </>
         )}
         {places && parts.hasLens && Lens && <Lens pointer={pointer} place={places.row} parts={parts} current={current} />}
-        {viewer.part}
+        {Viewer && opened !== undefined && <Viewer parts={parts} start={opened} onClosed={close} />}
       </Slot>
     </>
   );

@@ -3,12 +3,13 @@ import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts, useRewrite } from '../../../../parts/part.tsx';
 import { failed, ok } from '../../../../platform/result.ts';
+import { useApproach } from '../../../../ui/use-approach.ts';
 import { getContext } from '../../../context.ts';
-import { isSameHash } from '../../page/tab-history.ts';
-import { blocksIn, hashOf, readTabSets } from '../../page/tab-sets.ts';
+import { blocksIn, hashOf, isSameHash, readTabSets } from '../../page/tab-sets.ts';
 import { requestTab, shownTab } from '../../product-tabs.ts';
 import type { marker } from './marker.ts';
 import { makeTabBlock } from './tab-block.ts';
+import { loadTabAddress } from './with-tab-address.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -29,6 +30,7 @@ function TabBlock({ island }: IslandProps<TabsProps, typeof marker>): ReactNode 
   const [block] = useState(() => makeTabBlock(island.host, parts.refresh));
   useRewrite(block.reread);
   useLayoutEffect(() => block.follow(), [block]);
+  useApproach(island.host, loadTabAddress, island.signal);
   return (
     <>
       <Part name="controls" at={(control) => (block.has(control) ? [control] : [])} onPress={block.press} onKeyDown={block.moveByArrow} />

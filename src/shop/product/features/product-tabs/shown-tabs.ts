@@ -1,11 +1,12 @@
 import { lookOf } from '../../../../parts/element-patch.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { getContext } from '../../../context.ts';
-import { showHash, type Way } from '../../page/tab-history.ts';
-import { isHidden, readTabSets, shownOf, type Tab, type TabSet } from '../../page/tab-sets.ts';
+import type { Way } from '../../page/tab-history.ts';
+import { isHidden, isSameHash, readTabSets, shownOf, type Tab, type TabSet } from '../../page/tab-sets.ts';
 import { setShownTab } from '../../product-tabs.ts';
 import { markShown } from './mark-shown.ts';
 import { contentsOf, isSeen, looksOf, type Mode, modeOf } from './tab-looks.ts';
+import { withTabAddress } from './with-tab-address.ts';
 
 export interface LiveSet extends TabSet {
   /** The link of the tab that the server showed. An address without a hash shows it again. */
@@ -68,7 +69,7 @@ export function makeShownTabs(element: HTMLElement, refresh: () => void): ShownT
     show,
     choose(live, tab, way) {
       show(live, tab);
-      if (tab.hash && !live.isLinked) showHash(getContext().page, tab.hash, way);
+      if (tab.hash && !live.isLinked) withTabAddress(({ showHash }) => showHash(getContext().page, tab.hash, way));
     },
     followWidth() {
       const resized = new ResizeObserver(() => {
@@ -114,6 +115,10 @@ export const firstOf = ({ first, mode, tabs }: LiveSet): Tab | undefined => {
   const offered = tabs.filter((tab) => !isHidden(tab));
   return offered.find(({ link }) => link === first) ?? offered[0];
 };
+
+/** The visible tab that a hash names. */
+export const findByHash = (shown: ShownTabs, hash: string) =>
+  shown.find((tab) => hash.length > 1 && !isHidden(tab) && isSameHash(tab.hash, hash));
 
 /** Scrolls a wide bar so that the whole tab is visible. The page does not scroll. */
 function bringIntoBar(bar: HTMLElement, entry: Element): void {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { usePiece } from '../../../../parts/piece.ts';
 import { fetchAmount } from '../../stock.ts';
-import type { StockProps } from './index.tsx';
 import type { marker } from './marker.ts';
+import type { StockProps } from './store-opener.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -26,5 +26,5 @@ export function Amount({ sum }: { readonly sum: NonNullable<StockProps['sum']> }
   }, [key]);
   const known = answer?.key === key ? answer : undefined;
   usePiece(known?.piece ?? null, () => parts.find('sum')[0] as HTMLElement);
-  return known && <Part name="sum" classes={{ 'status-amount--loaded': true, 'status-amount--visible': known.piece !== null }} />;
+  return <Part name="sum" classes={{ ...(known && { 'status-amount--loaded': true }), 'status-amount--visible': known?.piece != null }} />;
 }

@@ -1,33 +1,37 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { find } from '../../../../platform/find.ts';
+import { find, findAll, hasClass } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { useLate } from '../../../../ui/use-late.ts';
+import { getContext } from '../../../context.ts';
 import { readSum } from '../../page/read-sum.ts';
 import type { marker } from './marker.ts';
+import { type StockProps, StoreOpener } from './store-opener.tsx';
 
-/** The data of a stock label. */
-export interface StockProps {
-  /** The product or offer; empty if the label opens nothing. */
-  readonly itemId: string;
-  /** The item and stores of the amount in the label. */
-  readonly sum: { readonly itemId: string; readonly stores: readonly string[] } | undefined;
-}
+const loadAmount = async () => (await import('./amount.tsx')).Amount;
 
 /** A stock label. Its amount loads when it is nearly visible, its list of stores when it is pressed [DET-06]. */
 function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
-  const Amount = useLate(props.sum !== undefined, loadAmount);
-  const Opener = useLate(props.itemId !== '', loadOpener);
+  const { element, selectors } = island;
+  const key = JSON.stringify(props.sum);
+  const [shown] = useState(() => (isShownByTemplate(element, selectors.sum) ? key : undefined));
+  // Without what asks for it the label shows no amount, as after a failed request.
+  const Amount = useLate(props.sum !== undefined && key !== shown, loadAmount, (reason) =>
+    getContext().report('stock-amounts', `expected the script that asks for amounts, got "${reason}"`),
+  );
   return (
     <>
       {Amount && props.sum && <Amount sum={props.sum} />}
-      {Opener && <Opener island={island} props={props} />}
+      {props.itemId && <StoreOpener island={island} props={props} />}
     </>
   );
 }
 
-const loadAmount = async () => (await import('./amount.tsx')).Amount;
-const loadOpener = async () => (await import('./store-opener.tsx')).StoreOpener;
+/** The template asks for all labels of a page at once, with the stores of the last one: its amounts are right where all name the same (contract/page.md, 3.12). */
+function isShownByTemplate(element: Element, selector: string): boolean {
+  const stores = findAll(element.ownerDocument, selector).map((label) => String(readSum(label)?.stores));
+  return hasClass(find(element, selector), 'status-amount--visible') && new Set(stores).size === 1;
+}
 
 export const feature: Feature<StockProps, typeof marker> = {
   read(element, selectors) {

@@ -6,10 +6,17 @@ import { useMedia } from '../../../../ui/use-media.ts';
 import { getContext } from '../../../context.ts';
 import { notify } from '../../../overlays.ts';
 import { stockTexts, storesFailureText } from '../../stores-opening.ts';
-import type { StockProps } from './index.tsx';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
+
+/** The data of a stock label. */
+export interface StockProps {
+  /** The product or offer; empty if the label opens nothing. */
+  readonly itemId: string;
+  /** The item and stores of the amount in the label. */
+  readonly sum: { readonly itemId: string; readonly stores: readonly string[] } | undefined;
+}
 
 /** Up to this width the label opens nothing, except inside a block of prices (contract/endpoints.md, 8.2). */
 const narrow = '(max-width: 500px)';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { patchPiece } from '../../../../parts/patch-html.ts';
 import { usePiece } from '../../../../parts/piece.ts';
 import { Slot } from '../../../../parts/slot.tsx';
 import { find } from '../../../../platform/find.ts';
@@ -54,7 +55,7 @@ export function StoresTable({
     return () => ended.abort();
   }, [page, nothing, reading, drawn]);
 
-  usePiece(table, () => element);
+  usePiece(table, () => element, patchPiece);
   useLayoutEffect(() => {
     if (problem !== undefined && tries) button.current?.focus();
   }, [problem, tries]);

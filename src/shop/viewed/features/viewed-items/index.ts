@@ -5,7 +5,7 @@ import { makeCarousel } from '../../../../ui/carousel.ts';
 import { adopt } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { findProduct } from '../../page/viewed-product.ts';
+import { findProduct } from '../../page/shown-product.ts';
 import { followViewed, viewedState } from '../../viewed-list.ts';
 import { makeBlock } from './block.ts';
 import type { marker } from './marker.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { priceText, siteAddress } from '../../page/viewed-product.ts';
+import { siteAddress } from '../../page/shown-product.ts';
+import { priceText } from '../../page/viewed-product.ts';
 import type { ViewedItem } from '../../viewed-list.ts';
 
 const pictureSchema = z.looseObject({ SRC: z.catch(z.string(), ''), src: z.catch(z.string(), '') });
