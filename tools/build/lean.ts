@@ -11,6 +11,7 @@ const replacements: Readonly<Record<string, string>> = {
   // The source, because only it has names by which something can be left out.
   preact: 'node_modules/preact/src/index.js',
   'preact/hooks': 'node_modules/preact/hooks/src/index.js',
+  'preact/jsx-runtime': 'node_modules/preact/jsx-runtime/src/index.js',
 };
 
 /** What stands in the place of a package's name. */

@@ -141,5 +141,13 @@ export const unusedOfPreact: Readonly<Record<string, Cuts>> = {
     // It numbers what `useId` gives out.
     statements: ['options._root =', 'prevRaf = options.requestAnimationFrame'],
   },
-  'jsx-runtime/src/index.js': { expressions: { 'options.vnode': 'null', '__source || __self': '!1' } },
+  'jsx-runtime/src/index.js': {
+    expressions: { 'options.vnode': 'null', '__source || __self': '!1' },
+    // One way of making what is drawn is enough.
+    texts: {
+      "import { VNODE_MARKER } from '../../src/constants';": "import { createVNode as make } from '../../src/create-element';",
+      '{\n\t\ttype,\n\t\tprops: normalizedProps,\n\t\tkey,\n\t\tref,\n\t\t_children: null,\n\t\t_parent: null,\n\t\t_depth: 0,\n\t\t_dom: null,\n\t\t_component: null,\n\t\tconstructor: VNODE_MARKER,\n\t\t_original: --vnodeId,\n\t\t_index: -1,\n\t\t_flags: 0\n\t};':
+        'make(type, normalizedProps, key, ref);',
+    },
+  },
 };
