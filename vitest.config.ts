@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { directImports } from './tools/build/direct-imports.ts';
 import { layerTexts } from './tools/build/layer-texts.ts';
+import { leanPreactInTests } from './tools/build/lean.ts';
 import { ownSchemasInTests } from './tools/build/own-schemas.ts';
 
 export default defineConfig({
   // Schemas are tested with what ships in Zod's place.
-  plugins: [directImports, ownSchemasInTests(`${import.meta.dirname}/`), layerTexts],
+  plugins: [directImports, ownSchemasInTests(`${import.meta.dirname}/`), leanPreactInTests(`${import.meta.dirname}/`), layerTexts],
   test: {
+    // What the lean build leaves out of Preact is left out here too.
+    server: { deps: { inline: [/node_modules\/preact\//] } },
     include: ['src/**/*.test.{ts,tsx}', 'harness/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',
     // Starting a fresh page per file takes longer than the tests; every store is reset by what starts it.

@@ -10,11 +10,11 @@ const card = (page: Page, name = boots) => page.locator('.item_block', { hasText
 const buy = (page: Page, name = boots) => visible(card(page, name).getByRole('button', { name: /^В корзину/ }));
 const heart = (page: Page, name = boots) => visible(card(page, name).getByRole('button', { name: /^В избранн/ }));
 
-/** Counts how often what acts is asked for. */
-function countAsked(page: Page): () => number {
+/** Counts how often what acts is asked for, or another part. */
+function countAsked(page: Page, part = 'acting'): () => number {
   let asked = 0;
   page.on('request', (request) => {
-    if (request.url().includes('chunks/acting-')) asked++;
+    if (request.url().includes(`chunks/${part}-`)) asked++;
   });
   return () => asked;
 }
@@ -53,6 +53,40 @@ test('it comes at once where the pointer is on a control before the layer is liv
   await visible(card(page).locator('.to-cart')).hover();
   chunks.letGo();
   await expect.poll(asked).toBe(1);
+});
+
+test('a pointer that lies still while the page moves below it asks for nothing, its first move does [HDR-01, EMB-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  const [acting, menu] = [countAsked(page), countAsked(page, 'menu')];
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await shop.open(section, { cards: 8 });
+  const [title, first] = [await page.locator('h1').boundingBox(), await buy(page).boundingBox()];
+  const { x, y } = { x: (first?.x ?? 0) + 9, y: (title?.y ?? 0) + 5 };
+  await page.mouse.move(x, y);
+  expect(acting()).toBe(0);
+  await scrollTo((first?.y ?? 0) - y + 9);
+  await expect(page.locator('.item_block:hover')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(acting()).toBe(0);
+  await page.mouse.move(x + 3, y + 3);
+  await expect.poll(acting).toBe(1);
+
+  // The fixed header slides in below it, where the page has no menu at first.
+  const entry = page.locator('#headerfixed.fixed .mega-menu td').first();
+  const place = (await entry.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(0, 500);
+  await shop.open(section, { cards: 8 });
+  await page.mouse.move(place.x + 5, place.y + 2);
+  const before = menu();
+  await scrollTo(900);
+  await expect(page.locator('#headerfixed .mega-menu td:hover')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(menu()).toBe(before);
+  await page.mouse.move(place.x + 8, place.y + 4);
+  await expect.poll(menu).toBe(before + 1);
 });
 
 /** Presses the buy button while what acts is held back: the button is busy. Held before the opening, because a loaded page learns of it a moment later. */

@@ -1,4 +1,4 @@
-import { decodeForm } from '../../src/platform/server/php-form.ts';
+import { decodeForm } from '../../src/platform/server/decode-form.ts';
 import type { Har, HarEntry } from '../../src/session/har.ts';
 import { nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
 

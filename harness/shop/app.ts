@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { decodeForm } from '../../src/platform/server/php-form.ts';
+import { decodeForm } from '../../src/platform/server/decode-form.ts';
 import { answerControl, controlPrefix } from './control.ts';
 import { addressOf, type Call, type ShopBindings } from './endpoints/endpoint.ts';
 import { endpoints } from './endpoints/index.ts';

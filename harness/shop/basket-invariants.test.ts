@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeForm, encodeForm, type FormTree } from '../../src/platform/server/php-form.ts';
+import { decodeForm } from '../../src/platform/server/decode-form.ts';
+import { encodeForm, type FormTree } from '../../src/platform/server/php-form.ts';
 import { basketMaps, basketPrices, basketTotals, readyLines, sumOf } from './basket.ts';
 import { findSellable } from './catalogue.ts';
 import { addressOf, type Call } from './endpoints/endpoint.ts';

@@ -4,8 +4,9 @@ import { onAbort } from '../platform/on-abort.ts';
 import { loadActing } from '../shop/with-acting.ts';
 
 /**
- * Loads what acts for the shopper when a pointer, a finger or the focus first reaches an island, so that the press there waits for nothing: two listeners for
- * all islands. Where one is on a control already, which may have been pressed, it loads at once. A failed load is repeated by the press.
+ * Loads what acts for the shopper when a pointer first moves over an island, a finger or the focus first reaches one, so that the press there waits for nothing: listeners
+ * for all islands. A pointer that lies still while the page scrolls below it (`pointerover`) comes near nothing. Where one is on a control already, which may have
+ * been pressed, it loads at once. A failed load is repeated by the press.
  */
 export function prepareActing({ document }: Window, entries: readonly RegistryEntry[], stopped: AbortSignal): void {
   const over = new AbortController();
@@ -15,7 +16,7 @@ export function prepareActing({ document }: Window, entries: readonly RegistryEn
     over.abort();
     loadActing().catch(() => {});
   };
-  for (const type of ['pointerover', 'focusin'])
+  for (const type of ['pointermove', 'pointerdown', 'focusin'])
     document.addEventListener(type, ({ target }) => lookAt(target, `[${hostAttribute}]`), {
       capture: true,
       passive: true,

@@ -1,5 +1,6 @@
 /* What the layer uses of `react-dom` and `react-dom/client`, on Preact (see react.ts). */
-import { Component, type ComponentChildren, createElement, options, render } from 'preact';
+import { Component, type ComponentChildren, options, render } from 'preact';
+import { createElement } from './react.ts';
 
 export { createPortal } from 'preact';
 export { flushSync } from './drawing.ts';

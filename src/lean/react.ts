@@ -1,9 +1,11 @@
 /*
  * What the layer uses of `react`, on Preact: the lean build puts it in React's place (tools/build/lean.ts). An import of anything else fails that build.
  */
+import type { createElement as create } from 'preact';
 import { useCallback, useLayoutEffect, useState } from 'preact/hooks';
+import { jsx } from 'preact/jsx-runtime';
 
-export { Component, createContext, createElement } from 'preact';
+export { Component, createContext } from 'preact';
 export {
   useCallback,
   useContext as use,
@@ -15,6 +17,12 @@ export {
   useRef,
   useState,
 } from 'preact/hooks';
+
+/** Preact's own does the same in its own way; all markup is made by `jsx`. */
+export const createElement = ((type: never, properties: Record<string, unknown> | null, ...children: unknown[]) => {
+  const { key, ...others } = properties ?? {};
+  return jsx(type, (children.length > 0 ? { ...others, children } : others) as never, key as string);
+}) as typeof create;
 
 let ids = 0;
 

@@ -1,5 +1,5 @@
 import { startServer } from '../../harness/shop/server.ts';
-import { decodeForm } from '../../src/platform/server/php-form.ts';
+import { decodeForm } from '../../src/platform/server/decode-form.ts';
 import { calls, nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
 import { corpus } from './corpus.ts';
 

@@ -113,7 +113,11 @@ export async function makeBrowser(preset: Preset = {}, { isSlim = false }: Brows
   for (const storage of [localStorage, sessionStorage]) storage.clear();
   // Late chunks are loaded in advance, so that the time of the test's own loader does not count.
   await Promise.all([...registry.map((entry) => entry.load()), import('../../src/kernel/vendor.ts'), import('../../src/islands/live.ts')]);
-  await Promise.all([import('../../src/shop/goals/send-goals.ts'), import('json5/lib/parse.js'), import('dompurify')]);
+  await Promise.all([
+    import('../../src/shop/goals/send-goals.ts'),
+    import('../../src/platform/server/literals.ts'),
+    import('../../src/shop/sanitiser/purified.ts'),
+  ]);
   const wire = makeWire(createShop({ files: { text: () => undefined, asset: () => undefined, upload: () => undefined } }));
   const problems: string[] = [];
   const cacheProblems: string[] = [];

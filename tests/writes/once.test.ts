@@ -98,8 +98,8 @@ beforeAll(async () => {
   });
   await Promise.all([
     import('../../src/platform/server/noise.ts'),
-    import('json5/lib/parse.js'),
-    import('dompurify'),
+    import('../../src/platform/server/literals.ts'),
+    import('../../src/shop/sanitiser/purified.ts'),
     import('../../src/shop/basket/outcome.ts'),
     import('../../src/shop/tabs/tab-talk.ts'),
   ]);

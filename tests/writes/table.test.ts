@@ -26,8 +26,8 @@ beforeAll(async () => {
   // Loaded in advance, because loading takes real time, which the fake clock does not count.
   await Promise.all([
     import('../../src/platform/server/noise.ts'),
-    import('json5/lib/parse.js'),
-    import('dompurify'),
+    import('../../src/platform/server/literals.ts'),
+    import('../../src/shop/sanitiser/purified.ts'),
     import('../../src/shop/basket/outcome.ts'),
     import('../../src/shop/services/reconcile.ts'),
     import('../../src/shop/tabs/tab-talk.ts'),

@@ -5,21 +5,25 @@
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
-    'platform/server/call platform/server/decode platform/server/envelope platform/server/php-form platform/server/transport',
+    'platform/server/call platform/server/php-form platform/server/transport',
     'parts/slot platform/follow-media platform/own-address shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
   'press-shared': ['platform/focus platform/plural platform/take-latest'],
+  // What reads answers that are no HTML, and literals in HTML.
+  answers: ['platform/server/decode platform/server/envelope'],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
   acting: [
-    'shop/acting shop/acting-texts shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-lines-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
-    'shop/basket/change-basket shop/basket/pending shop/basket/recalculated shop/basket/sync shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
+    'shop/acting shop/acting-texts shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
+    'shop/basket/change-basket shop/basket/recalculated shop/basket/sync shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
     'shop/compare/change-compared shop/favourites/calls/favourites-call shop/favourites/change-favourites shop/item-lists/complete-switch shop/item-lists/props-block shop/page/write-globals',
     'shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
   ],
+  // Changes of lines and of quantities, which are kept until they are sent.
+  'line-changes': ['shop/basket/calls/basket-lines-call shop/basket/pending'],
   // What panels over the page and content that comes late share.
   'late-content': [
-    'platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
+    'platform/over-page platform/scroll-lock platform/server/read-scripts shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
   ],
   // What cleans server HTML, and the first that needs it on most pages.
   sanitiser: [
@@ -36,9 +40,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Below the fold of nearly every page.
   cards: [
-    'platform/when-near shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
+    'platform/when-near shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
   ],
-  menu: ['shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/'],
+  menu: ['shop/navigation/features/mega-menu/'],
   header: [
     'shop/navigation/features/mobile-header/ shop/navigation/features/mobile-menu-opener/ shop/navigation/features/phone-opener/ shop/navigation/features/phone-panel/ shop/search/features/search-panel/',
     'platform/swipe',
@@ -57,7 +61,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Adds pages to a list and replaces it: with the first press of either kind.
   'list-changes': [
-    'shop/catalogue/calls/list-page-call shop/catalogue/list-history shop/catalogue/next-page',
+    'shop/catalogue/calls/list-page-call shop/catalogue/features/list-paging/paging-problem shop/catalogue/list-history shop/catalogue/next-page shop/catalogue/paging-failure',
     'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-place shop/catalogue/page/list-related-regions',
   ],
   product: [

@@ -34,6 +34,13 @@ test.each<[name: string, cuts: Cuts, code: string, left: string]>([
     'var busy = !1; if (busy) a((busy = b()), { busy: c }, d.busy);',
     'var busy = !1; if (!1) a(((b())), { busy: c }, d.busy);',
   ],
+  ['a variable that is assigned with another', { variables: { busy: '!1', idle: '!0' } }, 'a = (busy = idle = !0);', 'a = (((!0)));'],
+  [
+    'a parameter, where it is taken and where it is given',
+    { parameters: ['busy'], variables: { busy: '!1' } },
+    'function f(a, busy, b) { if (busy) g(); f(a, busy, b); }',
+    'function f(a, b) { if (!1) g(); f(a, b); }',
+  ],
   [
     'no parameter of that name',
     { variables: { busy: '!1' } },

@@ -11,6 +11,8 @@ export interface Cuts {
   readonly tags?: readonly number[];
   /** Variables of the module that keep one value: it stands in their place, and nothing is assigned to them. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Names that functions no longer take, and are no longer given: what is left of them is cut as a variable. */
+  readonly parameters?: readonly string[];
   /** Properties that have this value wherever they are read. */
   readonly properties?: Readonly<Record<string, string>>;
   /** Functions whose calls are this expression; their arguments go. */
@@ -161,7 +163,13 @@ function cutVariable(node: Node, parents: readonly Node[], { code, cuts, replace
   const [parent, ...above] = parents;
   const name = nameOf(node);
   const value = pick(cuts.variables, name);
-  if (value === undefined || !parent || parents.some((one) => hasParameter(one, name))) return;
+  const isParameter = Boolean(cuts.parameters?.includes(name));
+  if (isParameter && parent && [parent.params, parent.arguments].some((list) => Array.isArray(list) && list.includes(node))) {
+    const comma = /^\s*,\s*/.exec(code.slice(node.end))?.[0] ?? '';
+    replace({ start: node.start, end: node.end + comma.length }, '', ['parameters', name]);
+    return;
+  }
+  if (value === undefined || !parent || (!isParameter && parents.some((one) => hasParameter(one, name)))) return;
   const isNameOnly =
     (parent.type === 'MemberExpression' && parent.property === node) || (parent.type === 'Property' && parent.key === node);
   if (isNameOnly) return;
@@ -170,8 +178,13 @@ function cutVariable(node: Node, parents: readonly Node[], { code, cuts, replace
   if (isDeclared || parent.type === 'UpdateExpression' || parent.type.includes('Function'))
     throw new Error(`expected "${name}" to be read and assigned only, got "${code.slice(parent.start, parent.end).slice(0, 80)}"`);
   if (isWritten(node, parent)) {
-    const right = parent.right as Node;
-    replace(parent, parent.operator === '=' ? `(${code.slice(right.start, right.end)})` : value, ['variables', name]);
+    const { start } = parent.right as Node;
+    if (parent.operator !== '=') {
+      replace(parent, value, ['variables', name]);
+      return;
+    }
+    replace({ start: parent.start, end: start }, '(', ['variables', name]);
+    replace({ start: parent.end, end: parent.end }, ')');
   } else {
     replace(node, value, ['variables', name]);
   }

@@ -74,8 +74,8 @@ export async function readLiteralAfter(html: string, beginning: string): Promise
   if (literal === undefined) return undefined;
   const value = parseInJsonQuotes(literal);
   if (value !== undefined) return value;
-  // Loaded late, because hardly any page needs it; only the parser, because the package's main module imports its printer.
-  const { default: parseLiteral } = await import('json5/lib/parse.js');
+  // Loaded late, because hardly any page needs it.
+  const { parseLiteral } = await import('./literals.ts');
   try {
     return parseLiteral(literal);
   } catch {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readScripts, rewriteTags } from './html-scan.ts';
+import { rewriteTags } from './html-scan.ts';
+import { readScripts } from './read-scripts.ts';
 
 const mark = (tag: string) => `[${tag}]`;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DecodedForm, decodeForm, encodeForm, type FormTree, textAt } from './php-form.ts';
+import { decodeForm } from './decode-form.ts';
+import { type DecodedForm, encodeForm, type FormTree, textAt } from './php-form.ts';
 
 const plain = (form: DecodedForm): unknown => JSON.parse(JSON.stringify(form));
 const decodeText = (body: string) => decodeForm(new URLSearchParams(body));

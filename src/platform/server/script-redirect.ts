@@ -1,4 +1,4 @@
-import { readScripts } from './html-scan.ts';
+import { readScripts } from './read-scripts.ts';
 
 const text = /(["'])((?:\\.|(?!\1)[^\\\n])*)\1/.source;
 const assigned = new RegExp(`\\blocation(?:\\s*\\.\\s*href)?\\s*=\\s*${text}`, 's');

@@ -1,6 +1,5 @@
 import { type Failure, failed, type Result } from '../result.ts';
 import type { Call, Wire } from './call.ts';
-import { freshToken } from './envelope.ts';
 import { encodeForm } from './php-form.ts';
 
 /** The transport's environment. */
@@ -110,7 +109,7 @@ export function makeTransport(surroundings: Surroundings): Send {
   async function ask<Input, Output>(call: Call<Input, Output>, input: Input, signal: AbortSignal | undefined): Promise<Result<Output>> {
     const wire = call.encode(input);
     let { result, text } = await attempt(call, wire, signal);
-    const token = call.controller && !result.ok ? freshToken(text) : undefined;
+    const token = call.controller && !result.ok ? await freshTokenIn(text) : undefined;
     if (token) {
       // The server refused before doing anything, and sent the expected token: the platform's client repeats too (1.2).
       sessid = token;
@@ -158,6 +157,13 @@ function failureOf(name: string, error: unknown, signal: AbortSignal | undefined
   if (silence.aborted) return failed('silence', `${name}: expected an answer within ${timeout} ms, got none`);
   return failed('offline', `${name}: no connection (${error instanceof Error ? error.message : String(error)})`);
 }
+
+/** Whoever calls the controller has loaded what reads its envelope. */
+const freshTokenIn = (text: string) =>
+  import('./envelope.ts').then(
+    ({ freshToken }) => freshToken(text),
+    () => undefined,
+  );
 
 const mayRepeat = ({ kind, status = 0 }: Failure) => kind === 'offline' || (kind === 'http' && status >= 500);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Wire } from '../../platform/server/call.ts';
-import { decodeForm, encodeForm } from '../../platform/server/php-form.ts';
+import { decodeForm } from '../../platform/server/decode-form.ts';
+import { encodeForm } from '../../platform/server/php-form.ts';
 import { type AddToBasket, addToBasket } from '../basket/calls/add-to-basket-call.ts';
 import { clearFlyTab, clearHover, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from '../basket/calls/basket-fragments-call.ts';
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';

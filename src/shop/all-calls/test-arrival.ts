@@ -1,5 +1,6 @@
 import type { ReceivedRequest, Wire } from '../../platform/server/call.ts';
-import { decodeForm, encodeForm } from '../../platform/server/php-form.ts';
+import { decodeForm } from '../../platform/server/decode-form.ts';
+import { encodeForm } from '../../platform/server/php-form.ts';
 
 /** For tests. The body of a call as text. */
 export const bodyText = (wire: Wire) => encodeForm(wire.form ?? {}).toString();

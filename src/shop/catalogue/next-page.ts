@@ -9,7 +9,8 @@ import { listPage } from './calls/list-page-call.ts';
 import { keepPages, prepareHistory } from './list-history.ts';
 import { type ListPlace, readListPlace } from './page/list-place.ts';
 import type { PagingSelectors } from './page/list-target.ts';
-import { failPaging, pagingOf, settlePaging } from './paging.ts';
+import { pagingOf } from './paging.ts';
+import { failPaging, settlePaging } from './paging-failure.ts';
 
 const texts = lazyMessages({
   'paging.shown': 'Показано {shown} из {total}',

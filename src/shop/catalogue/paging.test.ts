@@ -5,7 +5,8 @@ import { marker } from './features/list-paging/marker.ts';
 import { addNextPage } from './next-page.ts';
 import { readKept } from './page/history-entry.ts';
 import type { ListPlace } from './page/list-place.ts';
-import { failedAnswer, pagingOf, showMore } from './paging.ts';
+import { pagingOf, showMore } from './paging.ts';
+import { failedAnswer } from './paging-failure.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 beforeEach(() => {
@@ -40,7 +41,7 @@ test('the next page is appended once, however often the button is pressed [LST-0
   await shop.last().answer('<div class="item"></div>');
   expect(await shown).toBe(true);
   expect([add.mock.calls.length, enter.mock.calls.length]).toEqual([1, 1]);
-  expect(pagingOf(place.nav)).toEqual({ isLoading: false, pages: 1, problem: '' });
+  expect(pagingOf(place.nav)).toEqual({ isLoading: false, pages: 1, problem: '', isMissing: false });
 });
 
 test('a failed page adds nothing, says why, and can be loaded again [LST-01]', async () => {

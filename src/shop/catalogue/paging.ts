@@ -1,7 +1,6 @@
 import { proxy } from 'valtio/vanilla';
-import type { Failure } from '../../platform/result.ts';
 import { getContext, perSession } from '../context.ts';
-import { failureText } from '../overlays.ts';
+import { notifyFailure } from '../overlays.ts';
 import type { PagingSelectors } from './page/list-target.ts';
 
 /** State of a list's paging. */
@@ -11,38 +10,17 @@ export interface PagingState {
   pages: number;
   /** Why the last page failed to load; empty if it did not. */
   problem: string;
+  /** Whether what adds a page did not come. */
+  isMissing: boolean;
 }
 
 const states = perSession(() => new WeakMap<Element, PagingState>());
-const answers = new WeakMap<PagingState, DocumentFragment>();
 
 /** The paging state of a list, by the element that contains its button. */
 export function pagingOf(nav: Element): PagingState {
-  const known = states().get(nav) ?? proxy<PagingState>({ isLoading: false, pages: 0, problem: '' });
+  const known = states().get(nav) ?? proxy<PagingState>({ isLoading: false, pages: 0, problem: '', isMissing: false });
   states().set(nav, known);
   return known;
-}
-
-/** The sanitised answer that was no page; the specification wants it shown [LST-01]. */
-export function failedAnswer(nav: Element): DocumentFragment | undefined {
-  return answers.get(pagingOf(nav));
-}
-
-/** A page has come: what was said of a failure goes. */
-export function settlePaging(nav: Element): void {
-  const state = pagingOf(nav);
-  answers.delete(state);
-  state.problem = '';
-}
-
-/** Says why the next page did not come; `shown`: the sanitised answer that was none. */
-export function failPaging(nav: Element, failure: Failure, shown?: DocumentFragment): void {
-  if (failure.kind === 'aborted') return;
-  const state = pagingOf(nav);
-  getContext().report('list-page', failure.message);
-  if (shown?.textContent?.trim()) answers.set(state, shown);
-  else answers.delete(state);
-  state.problem = failureText(failure);
 }
 
 const loadPart = () => import('./next-page.ts');
@@ -58,6 +36,10 @@ export async function showMore(nav: Element, selectors: PagingSelectors, signal:
   const part = await loadPart().catch(String);
   state.isLoading = false;
   if (signal.aborted) return;
+  state.isMissing = typeof part === 'string';
   if (typeof part !== 'string') return part.showNextPage(nav, selectors, signal);
-  failPaging(nav, { kind: 'offline', message: `list-page: expected the script that adds a page, got "${part}"` });
+  // What says it in its place has not come either.
+  const message = `expected the script that adds a page, got "${part}"`;
+  getContext().report('list-page', message);
+  notifyFailure({ kind: 'offline', message });
 }

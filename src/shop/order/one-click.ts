@@ -1,5 +1,6 @@
 import type { Result } from '../../platform/result.ts';
-import { decodeForm, type FormTree } from '../../platform/server/php-form.ts';
+import { decodeForm } from '../../platform/server/decode-form.ts';
+import type { FormTree } from '../../platform/server/php-form.ts';
 import { refetchBasket } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { formOptions, phoneAsDigits, readPhoneMask, sendOnce } from '../forms/index.ts';

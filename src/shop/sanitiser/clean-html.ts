@@ -1,69 +1,18 @@
 import { hardenFragment } from './harden-fragment.ts';
 
+/** A list of names that is written as a text. */
+export const namesIn = (text: string): string[] => text.split(' ');
+
 /** Allowed HTML of the server in messages and popup forms: structure, text, links, pictures and form controls. */
 const allowed = {
-  tags: [
-    ...[
-      'a',
-      'abbr',
-      'article',
-      'b',
-      'blockquote',
-      'br',
-      'button',
-      'code',
-      'dd',
-      'del',
-      'div',
-      'dl',
-      'dt',
-      'em',
-      'fieldset',
-      'figure',
-      'form',
-    ],
-    ...[
-      'h2',
-      'h3',
-      'h4',
-      'hr',
-      'i',
-      'img',
-      'input',
-      'ins',
-      'label',
-      'legend',
-      'li',
-      'ol',
-      'optgroup',
-      'option',
-      'p',
-      's',
-      'section',
-      'select',
-    ],
-    ...['small', 'span', 'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'textarea', 'tfoot', 'th', 'thead', 'tr', 'u', 'ul'],
-  ],
-  attributes: [
-    ...[
-      'accept',
-      'alt',
-      'autocomplete',
-      'checked',
-      'class',
-      'colspan',
-      'disabled',
-      'for',
-      'height',
-      'href',
-      'id',
-      'inputmode',
-      'lang',
-      'max',
-    ],
-    ...['maxlength', 'min', 'minlength', 'multiple', 'name', 'pattern', 'placeholder', 'readonly', 'required', 'role', 'rows', 'rowspan'],
-    ...['selected', 'src', 'step', 'title', 'type', 'value', 'width'],
-  ],
+  tags: namesIn(
+    'a abbr article b blockquote br button code dd del div dl dt em fieldset figure form h2 h3 h4 hr i img input ins label legend ' +
+      'li ol optgroup option p s section select small span strong sub sup table tbody td textarea tfoot th thead tr u ul',
+  ),
+  attributes: namesIn(
+    'accept alt autocomplete checked class colspan disabled for height href id inputmode lang max maxlength min minlength multiple ' +
+      'name pattern placeholder readonly required role rows rowspan selected src step title type value width',
+  ),
 };
 
 /** Removes the template's popup frame from the HTML: a dialog has its own close button and title (contract/endpoints.md, 7.1). */
@@ -119,31 +68,21 @@ export async function makeCleaner(
     fragment.append(...root.childNodes);
     return fragment;
   };
-  const all = { tags: [...allowed.tags, ...tags], attributes: [...allowed.attributes, ...attributes] };
-  if ('setHTML' in page.createElement('div')) {
-    const elements = [...all.tags, ...shapes.map((name) => ({ name, namespace: svg }))];
-    return (html) => {
-      const box = unseen.createElement(inside);
-      (box as unknown as CanSanitise).setHTML(html, { sanitizer: { elements, attributes: all.attributes, dataAttributes: true } });
-      return into(box);
-    };
+  const elements = [...allowed.tags, ...tags];
+  const names = [...allowed.attributes, ...attributes];
+  if (!('setHTML' in page.createElement('div'))) {
+    const { purified } = await import('./purified.ts');
+    return (html) => into(purified(html, inside, [...elements, ...shapes], names) ?? unseen.createElement(inside));
   }
-  const { default: purify } = await import('dompurify');
-  // `hardenFragment` removes names that hide functions, and keeps the server's own fields.
-  const rules = {
-    ALLOWED_TAGS: [...all.tags, ...shapes],
-    ALLOWED_ATTR: all.attributes,
-    ALLOW_DATA_ATTR: true,
-    FORCE_BODY: true,
-    SANITIZE_DOM: false,
+  const sanitizer = {
+    elements: [...elements, ...shapes.map((name) => ({ name, namespace: svg }))],
+    attributes: names,
+    dataAttributes: true,
   };
   return (html) => {
-    // The body of a separate document; missing if the HTML holds a frameset.
-    const body = purify.sanitize(inside === 'tbody' ? `<table><tbody>${html}</tbody></table>` : html, {
-      ...rules,
-      RETURN_DOM: true,
-    }) as Element | null;
-    return into((inside === 'tbody' ? body?.querySelector('tbody') : body) ?? unseen.createElement(inside));
+    const box = unseen.createElement(inside);
+    (box as unknown as CanSanitise).setHTML(html, { sanitizer });
+    return into(box);
   };
 }
 

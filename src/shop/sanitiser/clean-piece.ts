@@ -1,43 +1,17 @@
 import { failed, ok, type Result } from '../../platform/result.ts';
 import { attribute, rewriteTags } from '../../platform/server/html-scan.ts';
-import { type Allowance, type Clean, makeCleaner } from './clean-html.ts';
+import { type Allowance, type Clean, makeCleaner, namesIn } from './clean-html.ts';
 import { keepFormAddresses } from './form-address.ts';
 
 const allowance: Allowance = {
-  tags: ['main', 'aside', 'header', 'footer', 'nav', 'h1', 'h5', 'h6', 'caption', 'colgroup', 'col', 'picture', 'time', 'wbr', 'template'],
-  shapes: ['svg', 'g', 'path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect', 'title', 'defs', 'symbol'],
-  attributes: [
-    ...[
-      'aria-controls',
-      'aria-current',
-      'aria-describedby',
-      'aria-disabled',
-      'aria-expanded',
-      'aria-hidden',
-      'aria-label',
-      'aria-labelledby',
-    ],
-    ...[
-      'cx',
-      'cy',
-      'd',
-      'decoding',
-      'fill',
-      'fill-rule',
-      'clip-rule',
-      'focusable',
-      'loading',
-      'points',
-      'preserveAspectRatio',
-      'r',
-      'rx',
-      'ry',
-    ],
-    ...['scope', 'srcset', 'sizes', 'stroke', 'stroke-linecap', 'stroke-linejoin', 'stroke-width', 'tabindex', 'transform', 'viewBox'],
-    ...['x', 'x1', 'x2', 'y', 'y1', 'y2', 'rel', 'datetime'],
-    // The small baskets mark their lines and tabs with these (contract/page.md, 3.15).
-    ...['product-id', 'item-section'],
-  ],
+  tags: namesIn('main aside header footer nav h1 h5 h6 caption colgroup col picture time wbr template'),
+  shapes: namesIn('svg g path circle ellipse line polygon polyline rect title defs symbol'),
+  // The last two mark lines and tabs of the small baskets (contract/page.md, 3.15).
+  attributes: namesIn(
+    'aria-controls aria-current aria-describedby aria-disabled aria-expanded aria-hidden aria-label aria-labelledby cx cy d ' +
+      'decoding fill fill-rule clip-rule focusable loading points preserveAspectRatio r rx ry scope srcset sizes stroke ' +
+      'stroke-linecap stroke-linejoin stroke-width tabindex transform viewBox x x1 x2 y y1 y2 rel datetime product-id item-section',
+  ),
 };
 
 /** Allowed references of icons: a part of this page, or of a picture of this site. Neither can run. */

@@ -1,7 +1,7 @@
-import parseLiteral from 'json5/lib/parse.js';
 import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../../platform/result.ts';
 import { findArgument } from '../../../platform/server/decode.ts';
+import { parseLiteral } from '../../../platform/server/literals.ts';
 import { type MustacheTemplate, parseMustache } from '../../../ui/mustache.ts';
 import { parsePrice } from '../../price.ts';
 import { type BasketPageData, type BasketRow, basketPageDataSchema, basketRowSchema } from '../basket-page-data.ts';

@@ -1,4 +1,4 @@
-import { readScripts } from '../../../platform/server/html-scan.ts';
+import { readScripts } from '../../../platform/server/read-scripts.ts';
 
 /** Matches the script with a list's data (contract/page.md, 3.30). */
 const filterData = /^\s*(?:(?:var|let|const)\s+)?filter\s*=/;

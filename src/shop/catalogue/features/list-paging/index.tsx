@@ -7,20 +7,24 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { find, linkIn } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { whenNear } from '../../../../platform/when-near.ts';
+import { useLate } from '../../../../ui/use-late.ts';
 import { listTargetOf } from '../../page/list-target.ts';
 import { pagingOf, preparePaging, showMore } from '../../paging.ts';
 import type { marker } from './marker.ts';
-import { Problem } from './paging-problem.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
 /** Distance from the view, px, at which an automatic list loads its next page [LST-01]. */
 const autoMargin = 200;
 
+/** With what adds a page, which has come when there is a problem. */
+const loadProblem = async () => (await import('./paging-problem.tsx')).Problem;
+
 /** Appends the next page of a list; page numbers stay links [LST-01]. What adds a page loads late. `props`: the element with the items. */
 function ListPaging({ island, props: target }: IslandProps<Element, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
-  const { isLoading, problem } = useSnapshot(pagingOf(host));
+  const { isLoading, problem, isMissing } = useSnapshot(pagingOf(host));
+  const Problem = useLate(problem !== '', loadProblem);
   const more = useCallback(() => showMore(host, selectors, signal), [host, selectors, signal]);
 
   useEffect(() => makeLike([target], { busy: isLoading }), [target, isLoading]);
@@ -28,11 +32,11 @@ function ListPaging({ island, props: target }: IslandProps<Element, typeof marke
   const button = find(host, selectors.button);
   useEffect(() => {
     // After a failure the shopper has to press.
-    if (problem || isLoading || !selectors.auto || !button?.matches(selectors.auto)) return;
+    if (problem || isMissing || isLoading || !selectors.auto || !button?.matches(selectors.auto)) return;
     const looking = new AbortController();
     whenNear(button, autoMargin, () => void more(), looking.signal);
     return () => looking.abort();
-  }, [button, selectors, problem, isLoading, more]);
+  }, [button, selectors, problem, isMissing, isLoading, more]);
 
   const press = () => void more();
   return (
@@ -55,7 +59,7 @@ function ListPaging({ island, props: target }: IslandProps<Element, typeof marke
         each={(words) => (linkIn(words) ? { role: 'none' } : { role: 'button', tabIndex: 0 })}
         onPress={press}
       />
-      {problem && (
+      {Problem && (
         <Slot last="root" as={{ tag: 'div' }}>
           <Problem nav={host} text={problem} isLoading={isLoading} onRetry={press} />
         </Slot>

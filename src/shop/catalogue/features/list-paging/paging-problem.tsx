@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { failedAnswer } from '../../paging.ts';
+import { failedAnswer } from '../../paging-failure.ts';
 import styles from './paging-problem.css?inline';
 
 const texts = lazyMessages({

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { isOurs, Slot } from '../../../../parts/slot.tsx';
-import { focusable } from '../../../../platform/focus.ts';
+import { linkIn } from '../../../../platform/find.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';
 
@@ -29,7 +29,7 @@ function LongSubmenu({ island: { host, selectors } }: IslandProps<undefined, typ
   const count = rest().length;
 
   useLayoutEffect(() => {
-    if (shown?.[0]) focusable(shown[0])[0]?.focus({ preventScroll: true });
+    if (shown?.[0]) linkIn(shown[0])?.focus({ preventScroll: true });
   }, [shown]);
 
   const show = (button: Element) => {

@@ -112,7 +112,9 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
       <Part
         name="root"
         on={{
-          pointerover: come,
+          // Not `pointerover`: the fixed header also slides below a pointer that lies still.
+          pointermove: come,
+          pointerdown: come,
           focusin: come,
           click(event) {
             const tapped = start ? undefined : tappedPanel(event, selectors);
