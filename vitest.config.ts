@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { directImports } from './tools/build/direct-imports.ts';
 import { layerTexts } from './tools/build/layer-texts.ts';
-import { ownSchemasInTests } from './tools/build/own-schemas.ts';
+import { ownLibrariesInTests } from './tools/build/own-libraries.ts';
 
 export default defineConfig({
-  // Schemas are tested with what ships in Zod's place.
-  plugins: [directImports, ownSchemasInTests(`${import.meta.dirname}/`), layerTexts],
+  // What ships in the place of Zod and Valtio is what is tested.
+  plugins: [directImports, ownLibrariesInTests(`${import.meta.dirname}/`), layerTexts],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'harness/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
     environment: 'node',

@@ -5,7 +5,7 @@ import { readFeatures } from '../shared/features.ts';
 import { nameOfChunk } from './chunks.ts';
 import { directImports } from './direct-imports.ts';
 import { preactForReact } from './lean.ts';
-import { ownSchemas } from './own-schemas.ts';
+import { ownLibraries } from './own-libraries.ts';
 import { exportsOf, importsOf, plainExports } from './plain-exports.ts';
 import { plainRegistry } from './plain-registry.ts';
 import { reactModules } from './react-modules.ts';
@@ -179,7 +179,7 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
     directImports,
     plainRegistry(root),
     isLean ? preactForReact(root) : reactModules(root),
-    ownSchemas(root),
+    ownLibraries(root),
     withoutShopSide,
     unicodeOfPlatform,
     runtimeInReact,
