@@ -160,7 +160,7 @@ function isChanged(before: unknown, after: unknown, views: Views): boolean {
   if (!read?.size || !snapshots.has(after as object)) return true;
   const [was, is] = [before as State, after as State];
   return [...read].some((key) =>
-    key === allKeys ? JSON.stringify(Object.keys(was)) !== JSON.stringify(Object.keys(is)) : isChanged(was[key], is[key], views),
+    key === allKeys ? String(Reflect.ownKeys(was)) !== String(Reflect.ownKeys(is)) : isChanged(was[key], is[key], views),
   );
 }
 
