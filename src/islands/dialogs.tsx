@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { lockScroll } from '../platform/scroll-lock.ts';
+import { acting } from '../shop/acting.ts';
 import { getContext } from '../shop/context.ts';
 import { closeDialog, type DialogState, dialogContent, notify, overlays, setDialogsDrawn } from '../shop/overlays.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -19,6 +20,8 @@ export function Dialogs({ notices }: { notices: ReactNode }): ReactNode {
   const { document } = getContext().page;
   useEffect(() => lockScroll(document), [document]);
   useLayoutEffect(() => {
+    // Their crosses look as those of notices.
+    acting.dressNotices();
     setDialogsDrawn(true);
     return () => setDialogsDrawn(false);
   }, []);

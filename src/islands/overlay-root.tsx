@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { closeByEscape } from '../platform/escape.ts';
 import { getContext } from '../shop/context.ts';
@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { type IslandRoot, makeIslandRoot } from './island-root.tsx';
+import { loadWithNotices } from './prepare-acting.ts';
 import { messageOf } from './take-over.ts';
 
 // Most visits open no dialog: what draws them comes with the first.
@@ -39,6 +40,9 @@ function Overlays(): ReactNode {
   const { notices, dialogs } = useSnapshot(overlays);
   const { report, facts } = getContext();
   const { texts } = facts;
+  const isNoticed = notices.length > 0;
+  // A notice of which nobody has come near a control.
+  useEffect(() => void (isNoticed && loadWithNotices()), [isNoticed]);
   const shownNotices = (
     <Notices
       notices={notices}

@@ -1,3 +1,6 @@
+import { addSheet } from '../platform/add-sheet.ts';
+import { onAbort } from '../platform/on-abort.ts';
+import noticeLook from '../ui/notice-look.css?inline';
 import {
   applyRecalculated,
   askForProps,
@@ -11,8 +14,15 @@ import {
   sendDelay,
 } from './basket/index.ts';
 import { changeCompared, changeComparedByAction } from './compare/index.ts';
+import { getContext, perSession } from './context.ts';
 import { changeHeart } from './favourites/index.ts';
 import { changeSubscription } from './subscriptions/index.ts';
+
+/** Gives notices their look; the first of all sheets, because popups change some of it. */
+const dressNotices = perSession(() => {
+  const { page, stopped } = getContext();
+  if (!stopped.aborted) onAbort(stopped, addSheet(page.document, noticeLook, true));
+});
 
 /**
  * What acts for the shopper, and reads of the basket. Most page views need none of it: it comes when a pointer or the focus first reaches a control
@@ -26,6 +36,7 @@ export const acting = {
   changeHeart,
   changeSubscription,
   clearServerCache,
+  dressNotices,
   readBasket,
   readPrices,
   readStatus,

@@ -14,7 +14,7 @@ interface NoticesProps {
   onAction(id: number): void;
 }
 
-/** Up to this width, px, notices are as wide as the page (notices.css). */
+/** Up to this width, px, notices are as wide as the page (notice-look.css). */
 const narrow = 991;
 
 /**

@@ -7,7 +7,7 @@ import { directImports } from './direct-imports.ts';
 import { preactForReact } from './lean.ts';
 import { ownLibraries } from './own-libraries.ts';
 import { exportsOf, importsOf, plainExports } from './plain-exports.ts';
-import { plainRegistry } from './plain-registry.ts';
+import { plainRegistry, shortLoaders } from './plain-registry.ts';
 import { reactModules } from './react-modules.ts';
 import { namesIn, ownNamesOfReact } from './react-names.ts';
 import { runtimeInReact } from './runtime-in-react.ts';
@@ -187,6 +187,7 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
     kernelForOlderBrowsers,
     smaller,
     plainExports,
+    shortLoaders,
     compiledOnArrival,
   ],
   base: './',

@@ -87,11 +87,11 @@ export function parseOptions(
   ): z.output<Schema> {
     known.add(path);
     const instead = `${JSON.stringify(fallback)} is used`;
-    const parse = (name: string, value: unknown, otherwise: string, useOther: () => z.output<Schema>): z.output<Schema> => {
+    const parse = (name: string, value: unknown, otherwise: string, otherValue: () => z.output<Schema>): z.output<Schema> => {
       const parsed = z.safeParse(schema, value);
       if (parsed.success) return parsed.data;
       report(name, `expected ${describeIssue(parsed.error.issues[0]).expected}, got ${shown(value)}, which is not readable; ${otherwise}`);
-      return useOther();
+      return otherValue();
     };
     const readOwn = () => {
       const value = valueAt(root, path.split('.'));
