@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { messageOf } from '../platform/message-of.ts';
 import { lockScroll } from '../platform/scroll-lock.ts';
 import { acting } from '../shop/acting.ts';
 import { getContext } from '../shop/context.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
 import { FragmentDialog } from './fragment-dialog.tsx';
-import { messageOf } from './take-over.ts';
 
 // Forms that most visits never open are loaded when opened.
 const loadPropertiesForm = async () => (await import('../shop/basket/dialogs/properties-form.tsx')).PropertiesForm;

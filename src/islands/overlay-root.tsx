@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { closeByEscape } from '../platform/escape.ts';
+import { messageOf } from '../platform/message-of.ts';
 import { getContext } from '../shop/context.ts';
 import { closeDialog, closeNotice, followNotice, notify, overlays } from '../shop/overlays.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
@@ -8,7 +9,6 @@ import { Late } from '../ui/late.tsx';
 import { Notices } from '../ui/notices.tsx';
 import { type IslandRoot, makeIslandRoot } from './island-root.tsx';
 import { loadWithNotices } from './prepare-acting.ts';
-import { messageOf } from './take-over.ts';
 
 // Most visits open no dialog: what draws them comes with the first.
 const loadDialogs = async () => (await import('./dialogs.tsx')).Dialogs;

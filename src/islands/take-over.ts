@@ -134,7 +134,3 @@ export function restore(record: IslandRecord, live: LiveIsland): void {
     // An element that throws when changed, often the reason for ending, keeps its changes.
   }
 }
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

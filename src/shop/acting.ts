@@ -1,5 +1,6 @@
 import { addSheet } from '../platform/add-sheet.ts';
 import { onAbort } from '../platform/on-abort.ts';
+import { keepNoticesAway } from '../ui/notice-corner.ts';
 import noticeLook from '../ui/notice-look.css?inline';
 import {
   applyRecalculated,
@@ -18,10 +19,12 @@ import { getContext, perSession } from './context.ts';
 import { changeHeart } from './favourites/index.ts';
 import { changeSubscription } from './subscriptions/index.ts';
 
-/** Gives notices their look; the first of all sheets, because popups change some of it. */
+/** Gives notices their look and their corner; the sheet is the first of all sheets, because popups change some of it. */
 const dressNotices = perSession(() => {
   const { page, stopped } = getContext();
-  if (!stopped.aborted) onAbort(stopped, addSheet(page.document, noticeLook, true));
+  if (stopped.aborted) return;
+  onAbort(stopped, addSheet(page.document, noticeLook, true));
+  keepNoticesAway(page.document, stopped);
 });
 
 /**

@@ -6,7 +6,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
     'platform/server/call platform/server/decode platform/server/envelope platform/server/html-answers platform/server/php-form platform/server/transport',
-    'parts/slot platform/focus platform/follow-media platform/own-address platform/take-latest platform/when-near ui/disclosure',
+    'parts/slot parts/slots platform/focus platform/follow-media platform/own-address platform/take-latest platform/when-near ui/disclosure',
     'shop/product/page/slide-content ui/foreign-content ui/use-changes ui/use-styles',
   ],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
@@ -14,11 +14,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/acting shop/acting-texts shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-lines-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
     'shop/basket/change-basket shop/basket/pending shop/basket/recalculated shop/basket/sync shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
     'shop/compare/change-compared shop/favourites/calls/favourites-call shop/favourites/change-favourites shop/item-lists/complete-switch shop/item-lists/props-block shop/page/write-globals',
-    'shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription ui/notice-look',
+    'shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription ui/notice-corner ui/notice-look',
   ],
   // What panels over the page and content that comes late share.
   'late-content': [
-    'platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
+    'platform/click-beside platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
   ],
   // What cleans server HTML, and the first that needs it on most pages.
   sanitiser: ['platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains'],
