@@ -9,7 +9,7 @@ import { limitUpdates } from './limit-updates.ts';
 import { makePressTurns } from './press-turns.ts';
 import { readElement } from './read-element.ts';
 import { findPlaces } from './scan.ts';
-import { endIsland, loadRecord, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
+import { loadRecord, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
 import { watchHosts } from './watch-hosts.ts';
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
@@ -64,11 +64,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     for (const { record, feature, error } of wanted) {
       // Meanwhile the page may have removed the element, or another caller may have mounted it.
       if (isEnded || record.state !== 'waiting' || !record.element.isConnected) continue;
-      if (!feature) {
-        fail(record, error);
-        continue;
-      }
       try {
+        if (!feature) throw error;
         const result = takeOver(record, feature, {
           watch,
           events,
@@ -120,7 +117,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   function goLive(record: IslandRecord, live: LiveIsland): void {
     if (live.error) {
-      endIsland(live);
+      live.end();
       fail(record, live.error);
       return;
     }
