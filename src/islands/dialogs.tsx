@@ -2,12 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { messageOf } from '../platform/message-of.ts';
 import { lockScroll } from '../platform/scroll-lock.ts';
-import { acting } from '../shop/acting.ts';
 import { getContext } from '../shop/context.ts';
-import { closeDialog, type DialogState, dialogContent, notify, overlays, setDialogsDrawn } from '../shop/overlays.ts';
+import { closeDialog, dialogContent, setDialogsDrawn } from '../shop/dialog-list.tsx';
+import { type DialogState, notify, overlays } from '../shop/overlays.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
+import { dressNotices } from './dress-notices.ts';
 import { FragmentDialog } from './fragment-dialog.tsx';
 
 // Forms that most visits never open are loaded when opened.
@@ -21,7 +22,7 @@ export function Dialogs({ notices }: { notices: ReactNode }): ReactNode {
   useEffect(() => lockScroll(document), [document]);
   useLayoutEffect(() => {
     // Their crosses look as those of notices.
-    acting.dressNotices();
+    dressNotices();
     setDialogsDrawn(true);
     return () => setDialogsDrawn(false);
   }, []);

@@ -3,15 +3,12 @@ import type { RegistryEntry } from '../parts/feature.ts';
 import { onAbort } from '../platform/on-abort.ts';
 import { loadActing } from '../shop/with-acting.ts';
 
-/** Loads what acts for the shopper, and with it the look of notices. A failed load is repeated by the press, or with the next notice. */
-export const loadWithNotices = (): Promise<void> =>
-  loadActing()
-    .then(({ dressNotices }) => dressNotices())
-    .catch(() => {});
+/** Loads the look of notices. A failed load is repeated with the next notice. */
+export const loadNotices = (): Promise<void> => import('./dress-notices.ts').then(({ dressNotices }) => dressNotices()).catch(() => {});
 
 /**
  * Loads what acts for the shopper when a pointer, a finger or the focus first reaches an island, so that the press there waits for nothing: two listeners for
- * all islands. Where one is on a control already, which may have been pressed, it loads at once.
+ * all islands. Where one is on a control already, which may have been pressed, it loads at once. A failed load is repeated by the press.
  */
 export function prepareActing({ document }: Window, entries: readonly RegistryEntry[], stopped: AbortSignal): void {
   const over = new AbortController();
@@ -19,7 +16,8 @@ export function prepareActing({ document }: Window, entries: readonly RegistryEn
   const lookAt = (element: unknown, near: string) => {
     if (!(element instanceof Element && near && element.closest(near))) return;
     over.abort();
-    void loadWithNotices();
+    void loadNotices();
+    loadActing().catch(() => {});
   };
   for (const type of ['pointerover', 'focusin'])
     document.addEventListener(type, ({ target }) => lookAt(target, `[${hostAttribute}]`), {

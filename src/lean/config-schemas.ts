@@ -1,9 +1,8 @@
 /* What only the configuration uses of Zod, in its chunk (see schemas.ts). */
-import { attempt, checked, Issue, minimum, number, object, record, type Schema, type Shape, schemaOf, string, unknown } from './schemas.ts';
+import { attempt, type Check, checked, Issue, type Schema, type Shape, schemaOf } from './schema-run.ts';
+import { minimum, number, object, record, string, unknown } from './schemas.ts';
 
 export * from './schemas.ts';
-
-type Check = ReturnType<typeof checked>;
 
 export const maximum = (most: number): Check => checked('too_big', (value) => (value as number) <= most);
 export const maxLength = (most: number): Check => checked('too_big', (value) => [...(value as string)].length <= most);

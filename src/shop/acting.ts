@@ -1,7 +1,3 @@
-import { addSheet } from '../platform/add-sheet.ts';
-import { onAbort } from '../platform/on-abort.ts';
-import { keepNoticesAway } from '../ui/notice-corner.ts';
-import noticeLook from '../ui/notice-look.css?inline';
 import {
   applyRecalculated,
   askForProps,
@@ -15,17 +11,8 @@ import {
   sendDelay,
 } from './basket/index.ts';
 import { changeCompared, changeComparedByAction } from './compare/index.ts';
-import { getContext, perSession } from './context.ts';
 import { changeHeart } from './favourites/index.ts';
-import { changeSubscription } from './subscriptions/index.ts';
-
-/** Gives notices their look and their corner; the sheet is the first of all sheets, because popups change some of it. */
-const dressNotices = perSession(() => {
-  const { page, stopped } = getContext();
-  if (stopped.aborted) return;
-  onAbort(stopped, addSheet(page.document, noticeLook, true));
-  keepNoticesAway(page.document, stopped);
-});
+import { changeSubscription, showSubscribeForm } from './subscriptions/index.ts';
 
 /**
  * What acts for the shopper, and reads of the basket. Most page views need none of it: it comes when a pointer or the focus first reaches a control
@@ -39,7 +26,6 @@ export const acting = {
   changeHeart,
   changeSubscription,
   clearServerCache,
-  dressNotices,
   readBasket,
   readPrices,
   readStatus,
@@ -47,4 +33,5 @@ export const acting = {
   refetchForTabs,
   sendAdd,
   sendDelay,
+  showSubscribeForm,
 };

@@ -14,8 +14,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/acting shop/acting-texts shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-lines-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
     'shop/basket/change-basket shop/basket/pending shop/basket/recalculated shop/basket/sync shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
     'shop/compare/change-compared shop/favourites/calls/favourites-call shop/favourites/change-favourites shop/item-lists/complete-switch shop/item-lists/props-block shop/page/write-globals',
-    'shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription ui/notice-corner ui/notice-look',
+    'shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
   ],
+  // The look of notices and the list of dialogs: with what acts, and with popups that open by themselves.
+  overlays: ['islands/dress-notices shop/dialog-list ui/notice-corner ui/notice-look'],
   // What panels over the page and content that comes late share.
   'late-content': [
     'platform/click-beside platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',

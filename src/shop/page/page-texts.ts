@@ -16,7 +16,6 @@ const dictionary = {
   'dialog.close': 'Закрыть',
   'notice.close': 'Закрыть сообщение',
   'notices.label': 'Сообщения магазина',
-  'subscribe.title': 'Сообщить о поступлении',
   'counter.basket': 'Корзина, товаров: {count}',
   'counter.favourite': 'Избранное, товаров: {count}',
   'counter.compare': 'Сравнение, товаров: {count}',
