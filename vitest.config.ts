@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 import { directImports } from './tools/build/direct-imports.ts';
 import { layerTexts } from './tools/build/layer-texts.ts';
 import { leanPreactInTests } from './tools/build/lean.ts';
-import { ownSchemasInTests } from './tools/build/own-schemas.ts';
+import { ownLibrariesInTests } from './tools/build/own-libraries.ts';
 
 export default defineConfig({
-  // Schemas are tested with what ships in Zod's place.
-  plugins: [directImports, ownSchemasInTests(`${import.meta.dirname}/`), leanPreactInTests(`${import.meta.dirname}/`), layerTexts],
+  // What ships in the place of Zod and Valtio, and of Preact in the lean build, is what is tested.
+  plugins: [directImports, ownLibrariesInTests(`${import.meta.dirname}/`), leanPreactInTests(`${import.meta.dirname}/`), layerTexts],
   test: {
     // What the lean build leaves out of Preact is left out here too.
     server: { deps: { inline: [/node_modules\/preact\//] } },

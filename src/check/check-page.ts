@@ -1,6 +1,5 @@
 import type { Live } from '../islands/live.ts';
 import { readElement } from '../islands/read-element.ts';
-import { messageOf } from '../islands/take-over.ts';
 import type { IslandReport } from '../kernel/api.ts';
 import type { Natives } from '../kernel/natives.ts';
 import { version } from '../kernel/version.ts';
@@ -81,7 +80,7 @@ async function readIsland({ marker, load }: RegistryEntry, island: IslandReport,
     const read = readElement(await load(), element, marker.selectors);
     return read.ok ? [] : unreadable(read.failure.message);
   } catch (failure) {
-    return unreadable(messageOf(failure));
+    return unreadable(failure instanceof Error ? failure.message : String(failure));
   }
 }
 

@@ -9,7 +9,8 @@ export interface ConfigFileLimits {
   readonly time: number;
 }
 
-const said = (error: unknown) => (error instanceof Error ? error.message : String(error));
+/** What an error says: anything may be thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Reads a site's configuration from its own host or from one that allows it (CORS) [EMB-04]. Never throws and never exceeds the
@@ -25,7 +26,7 @@ export async function readConfigFile(fetch: typeof globalThis.fetch, address: UR
     if (bytes.byteLength > size) return { problem: `expected at most ${size} bytes, got more` };
     return readJson(new TextDecoder().decode(bytes));
   } catch (error) {
-    return { problem: late.aborted ? `expected an answer within ${time} ms, got none` : `could not be asked for: ${said(error)}` };
+    return { problem: late.aborted ? `expected an answer within ${time} ms, got none` : `could not be asked for: ${messageOf(error)}` };
   }
 }
 

@@ -1,13 +1,11 @@
 import type { Group } from '../kernel/group.ts';
-import { readOwnKinds } from '../shop/page/own-kind.ts';
+import { isRecord, readOwnKinds } from '../shop/page/own-kind.ts';
 
 /** Keys under which a tab stores `?vitrina=on|off`, and a browser its lot. */
 const key = 'vitrina';
 
 /** Lots go from 0 to one less than this prime, so that each step of a draw is one to one. */
 const lots = 9973;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * The kernel's decision, before anything else, including the schema, is loaded: a value that the schema would reject keeps the layer off. The

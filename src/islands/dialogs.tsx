@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { messageOf } from '../platform/message-of.ts';
 import { lockScroll } from '../platform/scroll-lock.ts';
 import { getContext } from '../shop/context.ts';
-import { closeDialog, type DialogState, dialogContent, notify, overlays, setDialogsDrawn } from '../shop/overlays.ts';
+import { closeDialog, dialogContent, setDialogsDrawn } from '../shop/dialog-list.tsx';
+import { type DialogState, notify, overlays } from '../shop/overlays.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
+import { dressNotices } from './dress-notices.ts';
 import { FragmentDialog } from './fragment-dialog.tsx';
-import { messageOf } from './take-over.ts';
 
 // Forms that most visits never open are loaded when opened.
 const loadPropertiesForm = async () => (await import('../shop/basket/dialogs/properties-form.tsx')).PropertiesForm;
@@ -19,6 +21,8 @@ export function Dialogs({ notices }: { notices: ReactNode }): ReactNode {
   const { document } = getContext().page;
   useEffect(() => lockScroll(document), [document]);
   useLayoutEffect(() => {
+    // Their crosses look as those of notices.
+    dressNotices();
     setDialogsDrawn(true);
     return () => setDialogsDrawn(false);
   }, []);

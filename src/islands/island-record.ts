@@ -27,16 +27,14 @@ export interface LiveIsland {
   readonly feature: AnyFeature;
   /** The properties read last. */
   props: unknown;
-  readonly abort: AbortController;
   readonly parts: Parts;
   /** Listeners of presses on controls that are not parts. */
   readonly presses: ReadonlySet<PressListener>;
   /** Why its first rendering failed. */
   error?: unknown;
   draw(): void;
-  hide(): void;
-  /** Its parts hear no more events. */
-  stopListening(): void;
+  /** Ends it and removes all its changes. */
+  end(): void;
 }
 
 /** A record whose feature's code is there, or why it did not come. */

@@ -2,13 +2,14 @@ import type { IslandReport } from '../kernel/api.ts';
 import { hostAttribute } from '../kernel/guard.ts';
 import { nextTask } from '../kernel/settle.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
+import { messageOf } from '../platform/message-of.ts';
 import { hearOnPage } from './host-events.ts';
 import type { IslandRecord, IslandSurroundings, Islands, LiveIsland, LoadedRecord } from './island-record.ts';
 import { limitUpdates } from './limit-updates.ts';
 import { makePressTurns } from './press-turns.ts';
 import { readElement } from './read-element.ts';
 import { findPlaces } from './scan.ts';
-import { endIsland, loadRecord, messageOf, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
+import { loadRecord, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
 import { watchHosts } from './watch-hosts.ts';
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
@@ -63,11 +64,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     for (const { record, feature, error } of wanted) {
       // Meanwhile the page may have removed the element, or another caller may have mounted it.
       if (isEnded || record.state !== 'waiting' || !record.element.isConnected) continue;
-      if (!feature) {
-        fail(record, error);
-        continue;
-      }
       try {
+        if (!feature) throw error;
         const result = takeOver(record, feature, {
           watch,
           events,
@@ -119,7 +117,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   function goLive(record: IslandRecord, live: LiveIsland): void {
     if (live.error) {
-      endIsland(live);
+      live.end();
       fail(record, live.error);
       return;
     }

@@ -7,7 +7,7 @@ export const failuresKey = 'vitrina-failures';
 /** After this many failures in one tab a feature is left to the page in this tab. */
 const mostFailures = 3;
 
-const failuresSchema = z.catch(z.record(z.string(), z.int().check(z.minimum(0))), {});
+const failuresSchema = z.catch(z.record(z.string(), z.number().check(z.minimum(0))), {});
 
 /** A chunk that failed to load does not count: it is a problem of the connection. */
 const isNotLoaded = /dynamically imported module|importing a module script failed/i;

@@ -10,6 +10,7 @@ import { idle, nextTask } from '../kernel/settle.ts';
 import { version } from '../kernel/version.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { reportCookies } from '../platform/cookies.ts';
+import { messageOf } from '../platform/message-of.ts';
 import { onAbort } from '../platform/on-abort.ts';
 import { makeLateTransport } from '../platform/server/late-transport.ts';
 import { setContext } from '../shop/context.ts';
@@ -199,7 +200,7 @@ function makeUndo(stopped: AbortSignal, report: (name: string, message: string) 
       try {
         step();
       } catch (error) {
-        report('layer', `could not undo everything: ${error instanceof Error ? error.message : String(error)}`);
+        report('layer', `could not undo everything: ${messageOf(error)}`);
       }
     }
   });

@@ -1,15 +1,12 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { closeByEscape } from '../platform/escape.ts';
+import { messageOf } from '../platform/message-of.ts';
 import { getContext } from '../shop/context.ts';
-import { closeDialog, closeNotice, followNotice, notify, overlays } from '../shop/overlays.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Late } from '../ui/late.tsx';
+import { closeNotice, followNotice, overlays } from '../shop/overlays.ts';
 import { Notices } from '../ui/notices.tsx';
 import { type IslandRoot, makeIslandRoot } from './island-root.tsx';
-import { messageOf } from './take-over.ts';
+import { loadNotices } from './prepare-acting.ts';
 
-// Most visits open no dialog: what draws them comes with the first.
 const loadDialogs = async () => (await import('./dialogs.tsx')).Dialogs;
 
 /** Keys of islands begin at 1. */
@@ -36,9 +33,11 @@ export function showOverlays(page: Document, report: (name: string, message: str
 }
 
 function Overlays(): ReactNode {
-  const { notices, dialogs } = useSnapshot(overlays);
-  const { report, facts } = getContext();
-  const { texts } = facts;
+  const { notices, dialogs, Dialogs } = useSnapshot(overlays);
+  const { texts } = getContext().facts;
+  const isNoticed = notices.length > 0;
+  // A notice of which nobody has come near a control.
+  useEffect(() => void (isNoticed && loadNotices()), [isNoticed]);
   const shownNotices = (
     <Notices
       notices={notices}
@@ -48,34 +47,10 @@ function Overlays(): ReactNode {
       onAction={followNotice}
     />
   );
-  // Without what draws them there are no dialogs but a message.
-  const fail = (error: unknown) => {
-    report('dialog', messageOf(error));
-    for (const { id } of dialogs) closeDialog(id);
-    notify('alert', texts('failure.server'));
-  };
   return (
     <>
-      {dialogs.length > 0 && (
-        <ErrorBoundary fallback={null} onError={fail}>
-          <Late load={loadDialogs} given={{ notices: shownNotices }} meanwhile={<OnTheirWay />} />
-        </ErrorBoundary>
-      )}
+      {dialogs.length > 0 && Dialogs && <Dialogs load={loadDialogs} notices={shownNotices} />}
       {dialogs.at(-1)?.kind !== 'fragment' && shownNotices}
     </>
   );
-}
-
-/** Dialogs that are to be drawn: Escape closes them as if they were there [POP-02]. */
-function OnTheirWay(): ReactNode {
-  useLayoutEffect(() => {
-    const ended = new AbortController();
-    const closeLast = () => {
-      const last = overlays.dialogs.at(-1);
-      if (last) closeDialog(last.id);
-    };
-    closeByEscape(getContext().page.document, closeLast, ended.signal);
-    return () => ended.abort();
-  }, []);
-  return null;
 }

@@ -3,6 +3,9 @@ import type { RegistryEntry } from '../parts/feature.ts';
 import { onAbort } from '../platform/on-abort.ts';
 import { loadActing } from '../shop/with-acting.ts';
 
+/** Loads the look of notices. A failed load is repeated with the next notice. */
+export const loadNotices = (): Promise<void> => import('./dress-notices.ts').then(({ dressNotices }) => dressNotices()).catch(() => {});
+
 /**
  * Loads what acts for the shopper when a pointer first moves over an island, a finger or the focus first reaches one, so that the press there waits for nothing: listeners
  * for all islands. A pointer that lies still while the page scrolls below it (`pointerover`) comes near nothing. Where one is on a control already, which may have
@@ -14,6 +17,7 @@ export function prepareActing({ document }: Window, entries: readonly RegistryEn
   const lookAt = (element: unknown, near: string) => {
     if (!(element instanceof Element && near && element.closest(near))) return;
     over.abort();
+    void loadNotices();
     loadActing().catch(() => {});
   };
   for (const type of ['pointermove', 'pointerdown', 'focusin'])

@@ -72,8 +72,7 @@ export function takeOver(
     beforeEvent,
   });
 
-  const stopListening = () => events.remove(host);
-  const live: LiveIsland = { island, feature, props: read.value, abort, parts, presses, draw, hide, stopListening };
+  const live: LiveIsland = { island, feature, props: read.value, parts, presses, draw, end };
   let stop: (() => void) | undefined;
 
   function fail(error: unknown): void {
@@ -95,7 +94,10 @@ export function takeOver(
     }
   }
 
-  function hide(): void {
+  function end(): void {
+    abort.abort();
+    events.remove(host);
+    parts.end();
     if ('Component' in feature) root.remove(record.id);
     else stop?.();
   }
@@ -114,17 +116,9 @@ export function rerender(record: IslandRecord, live: LiveIsland): Result<void> {
   return ok(undefined);
 }
 
-/** Ends an island and removes all its changes. */
-export function endIsland({ abort, parts, hide, stopListening }: LiveIsland): void {
-  abort.abort();
-  stopListening();
-  parts.end();
-  hide();
-}
-
 /** Ends a live island: restores its element, with meanwhile changed state marked as the template would mark it. */
 export function restore(record: IslandRecord, live: LiveIsland): void {
-  endIsland(live);
+  live.end();
   if (!live.feature.writeBack) return;
   const { selectors } = live.island;
   try {
@@ -133,8 +127,4 @@ export function restore(record: IslandRecord, live: LiveIsland): void {
   } catch {
     // An element that throws when changed, often the reason for ending, keeps its changes.
   }
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
 import { noConfig } from '../config/no-config.ts';
+import { messageOf } from '../config/read-config-file.ts';
 import type { Live } from '../islands/live.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import type { Form, HeardEvent, Vitrina } from './api.ts';
@@ -158,7 +159,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
 
   /** The rest failed to load: the page works without the layer. */
   function leavePageAlone(error: unknown): void {
-    events.report('layer', `could not start: ${error instanceof Error ? error.message : String(error)}`);
+    events.report('layer', `could not start: ${messageOf(error)}`);
     vitrina.stop();
   }
 

@@ -20,16 +20,18 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Resolves when the page has settled: its own HTML is parsed and the browser is idle, at the latest
- * `patience` ms after that. Background tabs are never idle, which `patience` covers.
+ * Resolves when the page has settled: its own HTML is parsed and the browser is idle.
  */
-export async function pageSettled(page: Window, natives: Natives, patience = 1000): Promise<void> {
+export async function pageSettled(page: Window, natives: Natives): Promise<void> {
   await pageParsed(page);
-  await idle(page, natives, patience);
+  await idle(page, natives);
 }
 
-/** Resolves when the browser is idle, at the latest after `patience` ms. */
-export function idle(page: Window, natives: Natives, patience = 1000): Promise<void> {
+/** Milliseconds after which the browser counts as idle: a background tab never is. */
+const patience = 1000;
+
+/** Resolves when the browser is idle. */
+export function idle(page: Window, natives: Natives): Promise<void> {
   return new Promise((resolve) => {
     const timer = natives.setTimeout(resolve, patience);
     page.requestIdleCallback?.(() => {

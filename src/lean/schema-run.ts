@@ -1,26 +1,15 @@
-/* How the schemas of `schemas.ts` run: a value goes through with what is wrong in it, as in Zod. */
+/* How the schemas of `schemas.ts` run: a value goes through, or what is wrong with it is thrown. */
 
-/** What is wrong, and where; other parts by `code`. */
-export interface Issue {
-  readonly code: string;
-  readonly path: PropertyKey[];
-  /** Whether further checks of the same value may run: they may not when it has another type. */
-  readonly continue?: boolean;
-  readonly [part: string]: unknown;
-}
+/** What is wrong, and where; other parts by `code`. Thrown by schemas, and by nothing else. */
+export class Issue {
+  readonly code: string = '';
+  readonly path: PropertyKey[] = [];
+  /** Whether the value has the right type at least. */
+  continue?: boolean;
 
-export interface Payload {
-  value: unknown;
-  readonly issues: Issue[];
-  /** A pipe ended early. */
-  isAborted?: boolean;
-}
-
-export interface Check {
-  holds(value: unknown): boolean;
-  readonly issue: Omit<Issue, 'path'>;
-  /** Runs for all that has a length, even where the items are wrong. */
-  readonly isOfLength?: true;
+  constructor(parts: object) {
+    Object.assign(this, parts);
+  }
 }
 
 /** What a schema says of a key that is not there: `optional` permits that, `defaulted` puts a value in its place. */
@@ -30,43 +19,50 @@ interface Traits {
   readonly shape?: Shape;
 }
 
+export interface Check {
+  holds(value: unknown): boolean;
+  readonly issue: object;
+}
+
 export interface Schema extends Traits {
-  run(payload: Payload): Payload;
+  /** The value as it is read; throws an `Issue`. */
+  run(value: unknown): unknown;
   check(...checks: readonly Check[]): Schema;
 }
 
 export type Shape = Readonly<Record<string, Schema>>;
 
-export const schemaOf = (parse: (payload: Payload) => Payload, traits: Traits = {}, checks: readonly Check[] = []): Schema => ({
+export const schemaOf = (run: Schema['run'], traits: Traits = {}): Schema => ({
   ...traits,
-  run: (payload) => runChecks(parse(payload), checks),
-  check: (...more) => schemaOf(parse, traits, [...checks, ...more]),
+  run,
+  check: (...checks) =>
+    schemaOf((value) => {
+      const parsed = run(value);
+      for (const { holds, issue } of checks) if (!holds(parsed)) throw new Issue(issue);
+      return parsed;
+    }, traits),
 });
 
-export const isAborted = (payload: Payload) => payload.isAborted || payload.issues.some((issue) => !issue.continue);
+interface Attempt {
+  readonly value?: unknown;
+  readonly issue?: Issue;
+}
 
-function runChecks(payload: Payload, checks: readonly Check[]): Payload {
-  for (const { holds, issue, isOfLength } of checks) {
-    const { value, issues } = payload;
-    const isSkipped = isOfLength
-      ? payload.isAborted || issues.some((one) => one.continue === false) || (value as Partial<string> | null)?.length === undefined
-      : isAborted(payload);
-    if (!isSkipped && !holds(value)) add(payload, issue);
+export function attempt({ run }: Schema, value: unknown): Attempt {
+  try {
+    return { value: run(value) };
+  } catch (issue) {
+    if (issue instanceof Issue) return { issue };
+    throw issue;
   }
-  return payload;
 }
 
-export function add(payload: Payload, issue: Omit<Issue, 'path'>): Payload {
-  payload.issues.push({ ...issue, path: [] } as unknown as Issue);
-  return payload;
+/** Reads what is at a key. */
+export function runAt(schema: Schema, key: PropertyKey, input: unknown): unknown {
+  const { value, issue } = attempt(schema, input);
+  if (!issue) return value;
+  issue.path.unshift(key);
+  throw issue;
 }
 
-export const wrongType = (payload: Payload, expected: string) => add(payload, { code: 'invalid_type', expected });
-
-/** Parses what is at a key, and takes over what is wrong there. */
-export function runAt(schema: Schema, key: PropertyKey, value: unknown, { issues }: Payload): Payload {
-  const result = schema.run({ value, issues: [] });
-  for (const issue of result.issues) issue.path.unshift(key);
-  issues.push(...result.issues);
-  return result;
-}
+export const checked = (code: string, holds: Check['holds'], more?: object): Check => ({ holds, issue: { code, continue: true, ...more } });

@@ -1,52 +1,42 @@
 /*
- * What the layer uses of Zod's mini build, in the embed's own words: a fifth of its bytes. Zod stands in the source, gives the types and checks everything in the extension
- * and the harness; `tools/build/own-schemas.ts` puts this in its place in the embed, and `schemas.test.ts` holds one against the other. Named as there.
- * Left out: texts of errors, promises, schemas that name themselves, records that must have every one of their named keys.
+ * What the layer uses of Zod's mini build, in the embed's own words: a sixth of its bytes. Zod stands in the source, gives the types and checks everything in the extension
+ * and the harness; `tools/build/own-libraries.ts` puts this in its place in the embed, and `schemas.test.ts` holds one against the other. Named as there.
+ * Parsing ends with the first thing that is wrong, because the layer tells no more of a value.
+ * Left out: texts and limits in issues, promises, schemas that name themselves, keys that are symbols, records that must have every one of their named keys.
  */
 
-import { add, type Check, type Issue, isAborted, type Payload, runAt, type Schema, type Shape, schemaOf, wrongType } from './schema-run.ts';
-
-const isObject = (value: unknown): value is Record<PropertyKey, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Not an instance of a class. */
-function isPlainObject(value: unknown): value is Record<PropertyKey, unknown> {
-  if (!isObject(value)) return false;
-  const made: unknown = value.constructor;
-  return typeof made !== 'function' || (isObject(made.prototype) && Object.hasOwn(made.prototype, 'isPrototypeOf'));
-}
+import { attempt, type Check, checked, Issue, runAt, type Schema, type Shape, schemaOf } from './schema-run.ts';
 
 const typed = (expected: string, isIt: (value: unknown) => boolean) => () =>
-  schemaOf((payload) => (isIt(payload.value) ? payload : wrongType(payload, expected)));
+  schemaOf((value) => {
+    if (isIt(value)) return value;
+    throw new Issue({ code: 'invalid_type', expected });
+  });
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Not an instance of a class. */
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (!isObject(value)) return false;
+  const made: unknown = value.constructor;
+  return typeof made !== 'function' || Object.hasOwn(Object(made.prototype), 'isPrototypeOf');
+}
 
 export const string = typed('string', (value) => typeof value === 'string');
 export const number = typed('number', Number.isFinite);
 export const boolean = typed('boolean', (value) => typeof value === 'boolean');
 const nothing = typed('null', (value) => value === null);
-export const unknown = (): Schema => schemaOf((payload) => payload);
+export const unknown = typed('', () => true);
+const anyObject = typed('object', isObject);
+const anyArray = typed('array', Array.isArray);
+const anyRecord = typed('record', isPlainObject);
 
-const within = (holds: Check['holds'], code: string, limits: object): Check => ({ holds, issue: { code, ...limits, continue: true } });
-export const minimum = (least: number): Check =>
-  within((value) => (value as number) >= least, 'too_small', { minimum: least, inclusive: true });
-export const maximum = (most: number): Check => within((value) => (value as number) <= most, 'too_big', { maximum: most, inclusive: true });
-export const positive = (): Check => within((value) => (value as number) > 0, 'too_small', { minimum: 0, inclusive: false });
-
+export const minimum = (least: number): Check => checked('too_small', (value) => (value as number) >= least);
+export const positive = (): Check => checked('too_small', (value) => (value as number) > 0);
 /** Signs of a text count as a reader would count them. */
-const lengthOf = (value: unknown) => (typeof value === 'string' ? [...value] : (value as unknown[])).length;
-export const minLength = (least: number): Check => ({
-  ...within((value) => lengthOf(value) >= least, 'too_small', { minimum: least, inclusive: true }),
-  isOfLength: true,
-});
-export const maxLength = (most: number): Check => ({
-  ...within((value) => lengthOf(value) <= most, 'too_big', { maximum: most, inclusive: true }),
-  isOfLength: true,
-});
-
+export const minLength = (least: number): Check => checked('too_small', (value) => [...(value as string)].length >= least);
 export const regex = (pattern: RegExp): Check =>
-  within((value) => String(value).search(pattern) >= 0, 'invalid_format', { format: 'regex', pattern: String(pattern) });
-
-const isWhole: Check = { holds: Number.isInteger, issue: { code: 'invalid_type', expected: 'int', continue: false } };
-export const int = (): Schema => number().check(isWhole, maximum(Number.MAX_SAFE_INTEGER), minimum(Number.MIN_SAFE_INTEGER));
+  checked('invalid_format', (value) => String(value).search(pattern) >= 0, { pattern: String(pattern) });
 
 /** An object may refuse to become a number. */
 function toNumber(value: unknown): unknown {
@@ -56,170 +46,134 @@ function toNumber(value: unknown): unknown {
     return value;
   }
 }
-export const coerce = {
-  number: (): Schema =>
-    schemaOf((payload) => {
-      payload.value = toNumber(payload.value);
-      return number().run(payload);
-    }),
-};
+export const coerce = { number: (): Schema => pipe(transform(toNumber), number()) };
 
 const oneOf = (values: readonly unknown[]) =>
-  schemaOf((payload) => (values.includes(payload.value) ? payload : add(payload, { code: 'invalid_value', values })));
+  schemaOf((value) => {
+    if (values.includes(value)) return value;
+    throw new Issue({ code: 'invalid_value', values });
+  });
 export const literal = (value: unknown): Schema => oneOf([value].flat());
 
-const objectOf = (shape: Shape, rest?: 'kept' | 'refused'): Schema =>
+export const object = (shape: Shape): Schema =>
   schemaOf(
-    (payload) => {
-      const input = payload.value;
-      if (!isObject(input)) return wrongType(payload, 'object');
+    (value) => {
+      const input = anyObject().run(value) as Record<string, unknown>;
       const output: Record<string, unknown> = {};
-      payload.value = output;
-      for (const key of Object.keys(shape)) readProperty(shape[key] as Schema, key, input, output, payload);
-      if (!rest) return payload;
-      const keys: string[] = [];
-      for (const key in input) {
-        if (Object.hasOwn(shape, key)) continue;
-        if (rest === 'refused') keys.push(key);
-        // Written, this name would change the object's prototype.
-        else if (key !== '__proto__') output[key] = input[key];
+      for (const [key, schema] of Object.entries(shape)) {
+        const { optin, optout } = schema;
+        const isPresent = key in input;
+        if (!isPresent && optin && optout && (optin === 'optional' || attempt(schema, undefined).issue)) continue;
+        const parsed = runAt(schema, key, input[key]);
+        if (!isPresent && !optin) throw new Issue({ code: 'invalid_type', expected: 'nonoptional', path: [key] });
+        if (parsed !== undefined || isPresent || (optin === 'defaulted' && !optout)) output[key] = parsed;
       }
-      return keys.length > 0 ? add(payload, { code: 'unrecognized_keys', keys, continue: true }) : payload;
+      return output;
     },
     { shape },
   );
 
-function readProperty(schema: Schema, key: string, input: Record<PropertyKey, unknown>, output: Record<string, unknown>, payload: Payload) {
-  const { optin, optout } = schema;
-  const isPresent = key in input;
-  if (!isPresent && optout && optin === 'optional') return;
-  const own: Payload = { value: undefined, issues: [] };
-  const { value, issues } = runAt(schema, key, input[key], own);
-  if (!isPresent && optout && optin && issues.length > 0) return;
-  payload.issues.push(...issues);
-  if (!isPresent && !optin) {
-    if (issues.length === 0) payload.issues.push({ code: 'invalid_type', expected: 'nonoptional', path: [key] });
-  } else if (value !== undefined || isPresent || (optin === 'defaulted' && !optout)) {
-    output[key] = value;
-  }
-}
-
-export const object = (shape: Shape): Schema => objectOf(shape);
-export const looseObject = (shape: Shape): Schema => objectOf(shape, 'kept');
-export const strictObject = (shape: Shape): Schema => objectOf(shape, 'refused');
+/** Keeps what the shape does not name, but for the name that would change the object's prototype when it is written. */
+export const looseObject = (shape: Shape): Schema =>
+  schemaOf(
+    (input) => {
+      const output = object(shape).run(input) as Record<string, unknown>;
+      for (const key in input as object)
+        if (key !== '__proto__' && !Object.hasOwn(shape, key)) output[key] = Reflect.get(input as object, key);
+      return output;
+    },
+    { shape },
+  );
 
 export const array = (item: Schema): Schema =>
-  schemaOf((payload) => {
-    const input = payload.value;
-    if (!Array.isArray(input)) return wrongType(payload, 'array');
-    payload.value = Array.from(input, (value, index) => runAt(item, index, value, payload).value);
-    return payload;
-  });
+  schemaOf((input) => Array.from(anyArray().run(input) as unknown[], (value, index) => runAt(item, index, value)));
 
-const recordOf = (keys: Schema, values: Schema, areNamed: boolean): Schema =>
-  schemaOf((payload) => {
-    const input = payload.value;
-    if (!isPlainObject(input)) return wrongType(payload, 'record');
-    const output: Record<PropertyKey, unknown> = {};
-    payload.value = output;
-    const others: PropertyKey[] = [];
-    for (const key of Reflect.ownKeys(input)) {
-      if (key === '__proto__' || !Object.prototype.propertyIsEnumerable.call(input, key)) continue;
-      if (keys.run({ value: key, issues: [] }).issues.length === 0) output[key] = runAt(values, key, input[key], payload).value;
-      else if (areNamed) others.push(key);
-      else payload.issues.push({ code: 'invalid_key', path: [key] });
+export const record = (keys: Schema, values: Schema): Schema =>
+  schemaOf((value) => {
+    const output: Record<string, unknown> = {};
+    for (const [key, inner] of Object.entries(anyRecord().run(value) as object)) {
+      if (key === '__proto__') continue;
+      if (attempt(keys, key).issue) throw new Issue({ code: 'invalid_key', path: [key] });
+      output[key] = runAt(values, key, inner);
     }
-    return others.length > 0 ? add(payload, { code: 'unrecognized_keys', keys: others, continue: true }) : payload;
+    return output;
   });
-
-export const record = (keys: Schema, values: Schema): Schema => recordOf(keys, values, false);
-/** The keys are an `enum`. */
-export const partialRecord = (keys: Schema, values: Schema): Schema => recordOf(keys, values, true);
 
 /** Of two schemas or more. */
-export function union(options: readonly Schema[]): Schema {
-  const defaulted = options.some(({ optin }) => optin === 'defaulted') ? 'defaulted' : undefined;
-  return schemaOf(
-    (payload) => {
-      const results: Payload[] = [];
+export const union = (options: readonly Schema[]): Schema =>
+  schemaOf(
+    (value) => {
+      const issues: Issue[] = [];
       for (const option of options) {
-        const result = option.run({ value: payload.value, issues: [] });
-        if (result.issues.length === 0) return result;
-        results.push(result);
+        const { issue, value: parsed } = attempt(option, value);
+        if (!issue) return parsed;
+        issues.push(issue);
       }
       // The only one that the value has the type of is the one that it was meant to be.
-      const [nearest, ...others] = results.filter((result) => !isAborted(result));
-      if (nearest && others.length === 0) return nearest;
-      return add(payload, { code: 'invalid_union', errors: results.map(({ issues }) => issues) });
+      const [nearest, other] = issues.filter((issue) => issue.continue);
+      throw nearest && !other ? nearest : new Issue({ code: 'invalid_union', errors: issues.map((issue) => [issue]) });
     },
     {
-      optin: defaulted ?? (options.some(({ optin }) => optin) ? 'optional' : undefined),
-      optout: options.some(({ optout }) => optout) ? 'optional' : undefined,
+      optin: options.find(({ optin }) => optin === 'defaulted')?.optin ?? options.find(({ optin }) => optin)?.optin,
+      optout: options.find(({ optout }) => optout)?.optout,
     },
   );
-}
 
 /** Whether a key may be missing, when the schema within says nothing of it. */
-const mayMiss = ({ optin }: Schema) => (optin === 'defaulted' ? 'defaulted' : 'optional');
+const mayMiss = ({ optin }: Schema) => optin ?? 'optional';
 
 export const nullable = (inner: Schema): Schema =>
-  schemaOf((payload) => (payload.value === null ? payload : inner.run(payload)), { optin: inner.optin, optout: inner.optout });
+  schemaOf((value) => (value === null ? value : inner.run(value)), { optin: inner.optin, optout: inner.optout });
 
 export const optional = (inner: Schema): Schema =>
-  schemaOf(
-    (payload) => {
-      if (payload.value !== undefined) return inner.run(payload);
-      if (inner.optin !== 'defaulted') return payload;
-      const { value, issues } = inner.run({ value: undefined, issues: [] });
-      payload.value = issues.length > 0 ? undefined : value;
-      return payload;
-    },
-    { optin: mayMiss(inner), optout: 'optional' },
-  );
+  schemaOf((value) => (value !== undefined ? inner.run(value) : inner.optin === 'defaulted' ? attempt(inner, value).value : value), {
+    optin: mayMiss(inner),
+    optout: 'optional',
+  });
 
 /** A value that is given for many: each gets its own. */
 function fresh(value: unknown): unknown {
-  if (typeof value === 'function') return value();
   if (Array.isArray(value)) return [...value];
   return isPlainObject(value) ? { ...value } : value;
 }
 
-export const _default = (inner: Schema, value: unknown): Schema =>
+export const _default = (inner: Schema, given: unknown): Schema =>
   schemaOf(
-    (payload) => {
-      const result = payload.value === undefined ? payload : inner.run(payload);
-      if (result.value === undefined) result.value = fresh(value);
-      return result;
+    (value) => {
+      const parsed = value === undefined ? value : inner.run(value);
+      return parsed === undefined ? fresh(given) : parsed;
     },
     { optin: 'defaulted' },
   );
 
-const caught = (inner: Schema, value: unknown): Schema =>
+const caught = (inner: Schema, given: unknown): Schema =>
   schemaOf(
-    (payload) => {
-      const result = inner.run({ value: payload.value, issues: [] });
-      payload.value = result.issues.length > 0 ? fresh(value) : result.value;
-      return payload;
+    (value) => {
+      const { issue, value: parsed } = attempt(inner, value);
+      return issue ? fresh(given) : parsed;
     },
     { optin: mayMiss(inner), optout: inner.optout },
   );
 
 export const pipe = (from: Schema, to: Schema): Schema =>
   schemaOf(
-    (payload) => {
-      const result = from.run(payload);
-      if (result.issues.every(({ code }) => code === 'unrecognized_keys')) return to.run({ value: result.value, issues: result.issues });
-      result.isAborted = true;
-      return result;
+    (value) => {
+      const { issue, value: parsed } = attempt(from, value);
+      if (!issue) return to.run(parsed);
+      issue.continue = false;
+      throw issue;
     },
     { optin: from.optin, optout: to.optout },
   );
 
-export const transform = (change: (value: unknown, context: Payload) => unknown): Schema =>
+/** A transformation that tells what is wrong ends there. */
+export const transform = (change: (value: unknown, context: { readonly issues: object[] }) => unknown): Schema =>
   schemaOf(
-    (payload) => {
-      payload.value = change(payload.value, payload);
-      return payload;
+    (value) => {
+      const issues: object[] = [];
+      const made = change(value, { issues });
+      if (issues[0]) throw new Issue(issues[0]);
+      return made;
     },
     { optin: 'optional' },
   );
@@ -227,19 +181,15 @@ export const transform = (change: (value: unknown, context: Payload) => unknown)
 /** What a transformation returns that has told what is wrong. */
 export const NEVER = undefined;
 
-type Parsed =
-  | { readonly success: true; readonly data: unknown }
-  | { readonly success: false; readonly error: { issues: readonly Issue[] } };
-
-export function safeParse(schema: Schema, input: unknown): Parsed {
-  const { value, issues } = schema.run({ value: input, issues: [] });
-  return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: value };
+export function safeParse(schema: Schema, input: unknown): object {
+  const { value, issue } = attempt(schema, input);
+  return issue ? { success: false, error: { issues: [issue] } } : { success: true, data: value };
 }
 
 export function parse(schema: Schema, input: unknown): unknown {
-  const parsed = safeParse(schema, input);
-  if (parsed.success) return parsed.data;
-  throw new Error(JSON.stringify(parsed.error.issues));
+  const { value, issue } = attempt(schema, input);
+  if (issue) throw new Error(JSON.stringify(issue));
+  return value;
 }
 
 /** There is nothing to choose here. */

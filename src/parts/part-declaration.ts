@@ -30,6 +30,9 @@ export interface PartDeclaration {
   readonly on?: PartEvents | undefined;
 }
 
+/** Marks the layer's additions to the page's elements, so that copies of them can be recognised. */
+export const slotAttribute = 'data-vitrina-slot';
+
 /** Where the layer's own element goes: after a part, before it, or as its first or last child. */
 export type SlotPlace = 'behind' | 'before' | 'inside' | 'last';
 

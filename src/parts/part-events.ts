@@ -39,59 +39,59 @@ export function hearEvents({
 }: EventSurroundings): (declaration: PartDeclaration) => void {
   const heard = new Set<string>();
 
-  /** Like listeners on the elements themselves, but before all others. */
-  function listenFor(type: string): void {
-    if (heard.has(`on ${type}`)) return;
-    heard.add(`on ${type}`);
+  /** What parts do at an event without saying so by `on`. */
+  const handlers: Readonly<Record<string, (event: Event, element: HTMLElement) => void>> = {
+    keydown(event, element) {
+      beforeEvent();
+      const { key, repeat } = event as KeyboardEvent;
+      const own = declarationsOf(element);
+      const handlers = own.filter(({ onKeyDown }) => onKeyDown);
+      for (const { onKeyDown } of handlers) flush(() => onKeyDown?.(event as KeyboardEvent));
+      // A link with the role of a tab or button is pressed by Space too; Enter is handled by the browser.
+      const isPressKey = key === ' ' ? !isPressable(element) || element.matches('a[role]') : key === 'Enter' && !isPressable(element);
+      const isPress = isPressKey && own.some(({ onPress }) => onPress);
+      if ((handlers.length && !ofEverybody.includes(key)) || isPress) event.stopPropagation();
+      if (!isPress) return;
+      event.preventDefault();
+      if (!repeat || own.some(({ repeats }) => repeats)) press(element);
+    },
+    input: readInput,
+    change: readInput,
+    focusout(event, element) {
+      for (const { onBlur } of declarationsOf(element)) {
+        if (!onBlur) continue;
+        event.stopPropagation();
+        flush(onBlur);
+      }
+    },
+  };
+
+  function readInput(event: Event, element: HTMLElement): void {
+    if (!declarationsOf(element).some(({ onInput }) => onInput)) return;
+    event.stopPropagation();
+    readValues();
+  }
+
+  /** Like listeners on the elements themselves, but before all others: in capture, so that no other handler acts on the same event. */
+  function listen(type: string): void {
+    if (heard.has(type)) return;
+    heard.add(type);
     hear(type, (event) => {
-      for (let at = event.target as Element | null; at; at = at !== host && event.bubbles ? at.parentElement : null)
+      const { target } = event;
+      for (let at = target as Element | null; at; at = at !== host && event.bubbles ? at.parentElement : null)
         for (const { on } of declarationsOf(at)) {
           const handle = on?.[type as keyof PartEvents] as ((event: Event, element: Element) => void) | undefined;
           const element = at;
           if (handle) flush(() => handle(event, element));
         }
+      if (target instanceof HTMLElement) handlers[type]?.(event, target);
     });
   }
 
-  function listen<Type extends 'keydown' | 'input' | 'focusout' | 'change'>(
-    type: Type,
-    handle: (event: HTMLElementEventMap[Type], element: HTMLElement) => void,
-  ): void {
-    if (heard.has(type)) return;
-    heard.add(type);
-    // In capture, so that no other handler acts on the same event.
-    hear(type, (event) => event.target instanceof HTMLElement && handle(event as HTMLElementEventMap[Type], event.target));
-  }
-
-  return (declaration) => {
-    Object.keys(declaration.on ?? {}).forEach(listenFor);
-    if (declaration.onPress || declaration.onKeyDown)
-      listen('keydown', (event, element) => {
-        beforeEvent();
-        const own = declarationsOf(element);
-        const handlers = own.filter(({ onKeyDown }) => onKeyDown);
-        for (const { onKeyDown } of handlers) flush(() => onKeyDown?.(event));
-        // A link with the role of a tab or button is pressed by Space too; Enter is handled by the browser.
-        const isPressKey =
-          event.key === ' ' ? !isPressable(element) || element.matches('a[role]') : event.key === 'Enter' && !isPressable(element);
-        const isPress = isPressKey && own.some(({ onPress }) => onPress);
-        if ((handlers.length && !ofEverybody.includes(event.key)) || isPress) event.stopPropagation();
-        if (!isPress) return;
-        event.preventDefault();
-        if (!event.repeat || own.some(({ repeats }) => repeats)) press(element);
-      });
-    if (declaration.onInput)
-      for (const type of ['input', 'change'] as const)
-        listen(type, (event, element) => {
-          if (!declarationsOf(element).some(({ onInput }) => onInput)) return;
-          event.stopPropagation();
-          readValues();
-        });
-    if (declaration.onBlur)
-      listen('focusout', (event, element) => {
-        const own = declarationsOf(element).filter(({ onBlur }) => onBlur);
-        if (own.length) event.stopPropagation();
-        for (const { onBlur } of own) flush(() => onBlur?.());
-      });
+  return ({ on = {}, onPress, onKeyDown, onInput, onBlur }) => {
+    for (const type of Object.keys(on)) listen(type);
+    if (onPress || onKeyDown) listen('keydown');
+    if (onInput) for (const type of ['input', 'change']) listen(type);
+    if (onBlur) listen('focusout');
   };
 }

@@ -8,6 +8,7 @@ import { type HostWatch, watchHosts } from '../islands/watch-hosts.ts';
 import { PartsContext, partOf, useRewrite } from './part.tsx';
 import { makeParts, type Parts } from './parts.ts';
 import { Slot } from './slot.tsx';
+import { addSlot } from './slots.ts';
 
 const selectors = { root: '.box', add: '.add', quantity: 'input', words: '.words' };
 const Part = partOf<typeof selectors>();
@@ -488,7 +489,7 @@ test('an outer island keeps what inner ones have added, and removes copies of it
   mount(() => <Slot behind="add">свой</Slot>);
   const other = document.createElement('i');
   const inner = makeParts({ ...surroundings(), host: host.querySelector('.words') as HTMLElement });
-  const takeOut = inner.addSlot(other, { name: 'root', place: 'inside' });
+  const takeOut = addSlot(inner, other, { name: 'root', place: 'inside' });
   const own = host.querySelector('span[data-vitrina-slot]') as Element;
   host.append(own.cloneNode(true));
   parts.refresh();

@@ -1,19 +1,17 @@
 import { isField, writeValue } from './field-value.ts';
 import { isSame, toChanges } from './look.ts';
-import type { PartDeclaration, PlacedSlot, Rewrite } from './part-declaration.ts';
+import { type PartDeclaration, type Rewrite, slotAttribute } from './part-declaration.ts';
 import { hearEvents } from './part-events.ts';
 import { applyTo, patches, patchOf } from './patched.ts';
-import { makeSlots, slotAttribute } from './slots.ts';
+import type { SlotsOwner } from './slots.ts';
 
 /** The parts of one island: what the layer changes in them, and the undo. */
-export interface Parts {
+export interface Parts extends SlotsOwner {
   /** Whether the island has declared any. */
   readonly isUsed: boolean;
   /** Declares a part; the same key replaces the earlier declaration. */
   declare(key: symbol, declaration: PartDeclaration): void;
   withdraw(key: symbol): void;
-  /** Keeps an element of the layer's own at the first element of a part; returns a function that removes it. */
-  addSlot(slot: Element, placed: PlacedSlot): () => void;
   /** The current elements of a part. An island's own element is the part `root`. */
   find(name: string, within?: Element): HTMLElement[];
   /**
@@ -150,7 +148,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
         showValues(key);
       }
       if (patches.has(host)) applyTo(host);
-      slots.place();
+      parts.slots?.place();
       if (done) done();
     });
     readValues();
@@ -166,10 +164,9 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     flush(() => found.onPress?.(control as HTMLElement));
   }
 
-  const slots = makeSlots({ host, elementsOf, write });
   const hear = hearEvents({ host, hear: surroundings.hear, flush, beforeEvent, declarationsOf, press, readValues });
 
-  return {
+  const parts: Parts = {
     get isUsed() {
       return declarations.size > 0;
     },
@@ -194,7 +191,9 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       if (!declarations.delete(key) || isEnded) return;
       write(() => applyOne(key, undefined));
     },
-    addSlot: slots.add,
+    host,
+    elementsOf,
+    write,
     rewrite(change) {
       rewriting = change;
       if (change) applyAll(true);
@@ -211,7 +210,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     end() {
       isEnded = true;
       write(() => {
-        slots.takeOut();
+        parts.slots?.takeOut();
         matched.set(hostKey, new Set([host]));
         for (const [key, elements] of matched) {
           for (const element of elements) {
@@ -232,4 +231,5 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       matched.clear();
     },
   };
+  return parts;
 }

@@ -1,4 +1,4 @@
-import { slotAttribute } from './slots.ts';
+import { slotAttribute } from './part-declaration.ts';
 
 /** Whether an element of the page is kept, whatever its counterpart in the new HTML is. */
 type Keep = (live: Element, after: Element) => boolean;

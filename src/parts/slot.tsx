@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useParts } from './part.tsx';
-import type { PartDeclaration, SlotPlace } from './part-declaration.ts';
-import { slotAttribute } from './slots.ts';
+import { type PartDeclaration, type SlotPlace, slotAttribute } from './part-declaration.ts';
+import { addSlot } from './slots.ts';
 import { useLatest } from './use-latest.ts';
 
 interface SlotProps {
@@ -37,7 +37,7 @@ export function Slot({ behind, before, inside, last, at, as, children }: SlotPro
   });
   const latest = useLatest(at);
   useLayoutEffect(
-    () => (element ? parts.addSlot(element, { name, place, at: (anchor) => latest.current?.(anchor) ?? [anchor] }) : undefined),
+    () => (element ? addSlot(parts, element, { name, place, at: (anchor) => latest.current?.(anchor) ?? [anchor] }) : undefined),
     [parts, name, place, element],
   );
   return element ? createPortal(children, element) : null;

@@ -1,7 +1,4 @@
-import type { PlacedSlot } from './part-declaration.ts';
-
-/** Marks the layer's additions to the page's elements, so that copies of them can be recognised. */
-export const slotAttribute = 'data-vitrina-slot';
+import { type PlacedSlot, slotAttribute } from './part-declaration.ts';
 
 /** The layer's own elements in the page, of all islands. */
 const present = new WeakSet<Element>();
@@ -15,18 +12,27 @@ export interface Slots {
   takeOut(): void;
 }
 
-export interface SlotsSurroundings {
+/** What slots need of the parts of an island. */
+export interface SlotsOwner {
+  /** `addSlot` makes it with the first. */
+  slots?: Slots;
   readonly host: HTMLElement;
-  elementsOf(placed: PlacedSlot): readonly HTMLElement[];
+  /** The current elements of a declaration. */
+  elementsOf(placed: Pick<PlacedSlot, 'name' | 'at'>): readonly HTMLElement[];
+  /** Runs writes of the layer into the host (`HostWatch.write`). */
   write(change: () => void): void;
 }
 
-export function makeSlots({ host, elementsOf, write }: SlotsSurroundings): Slots {
+/** Keeps an element of the layer's own at the first element of a part; returns a function that removes it. */
+export function addSlot(parts: SlotsOwner, slot: Element, placed: PlacedSlot): () => void {
+  parts.slots ??= makeSlots(parts);
+  return parts.slots.add(slot, placed);
+}
+
+function makeSlots({ host, elementsOf, write }: SlotsOwner): Slots {
   const slots = new Map<Element, PlacedSlot>();
-  let isUsed = false;
 
   function place(): void {
-    if (!isUsed) return;
     // Copies that another script has made; those of inner islands are handled there.
     for (const copy of host.querySelectorAll(`[${slotAttribute}]`)) if (!present.has(copy)) copy.remove();
     for (const [slot, placed] of slots) put(slot, placed);
@@ -46,7 +52,6 @@ export function makeSlots({ host, elementsOf, write }: SlotsSurroundings): Slots
 
   return {
     add(slot, placed) {
-      isUsed = true;
       slot.setAttribute(slotAttribute, '');
       slots.set(slot, placed);
       present.add(slot);

@@ -1,3 +1,5 @@
+import { messageOf } from './message-of.ts';
+
 type Report = (name: string, message: string) => void;
 
 let report: Report = () => {};
@@ -25,8 +27,7 @@ function attempt<Value>(what: string, act: () => Value): Value | undefined {
   try {
     return act();
   } catch (error) {
-    if (!told.has(what))
-      report('cookies', `could not ${what} the page’s cookies: ${error instanceof Error ? error.message : String(error)}`);
+    if (!told.has(what)) report('cookies', `could not ${what} the page’s cookies: ${messageOf(error)}`);
     told.add(what);
     return undefined;
   }

@@ -15,35 +15,6 @@ export function onOutsidePress(page: Document, inside: readonly (Element | strin
 }
 
 /**
- * Listens to clicks beside a panel over the page: on its overlay, or on inert elements, whose clicks go to their ancestors. Complete
- * clicks, stopped for others: an element under the overlay must not get the rest of a touch that has closed it.
- */
-export function onClickBeside(panel: Element, overlay: Element | null, listener: () => void, signal: AbortSignal): void {
-  panel.ownerDocument.addEventListener(
-    'click',
-    (event) => {
-      const { target } = event;
-      if (!(target instanceof Element) || !(overlay?.contains(target) || (target !== panel && target.contains(panel)))) return;
-      event.preventDefault();
-      event.stopPropagation();
-      listener();
-    },
-    { capture: true, signal },
-  );
-}
-
-/** Listens to the focus moving from inside an element to elsewhere on the page. */
-export function onFocusLeft(element: HTMLElement, listener: () => void, signal: AbortSignal): void {
-  element.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) listener();
-    },
-    { signal },
-  );
-}
-
-/**
  * Listens to a choice inside an element, and to presses outside of it. On the window, in capture: a choice is another feature's press, which
  * is stopped at document; and the template stops `mousedown` before document (contract/page.md, 4).
  */

@@ -7,10 +7,13 @@ class Observer {
   static all: Observer[] = [];
   readonly observed: Element[] = [];
   isConnected = true;
-  readonly show: () => void;
-  constructor(show: () => void) {
-    this.show = show;
+  readonly #hear: () => void;
+  constructor(hear: () => void) {
+    this.#hear = hear;
     Observer.all.push(this);
+  }
+  show(): void {
+    if (this.isConnected) this.#hear();
   }
   observe(element: Element): void {
     this.observed.push(element);

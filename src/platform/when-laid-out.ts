@@ -1,5 +1,3 @@
-import { afterFrame } from './after-frame.ts';
-
 interface Timers {
   readonly setTimeout: typeof setTimeout;
   readonly clearTimeout: typeof clearTimeout;
@@ -14,26 +12,14 @@ const patience = 100;
  * may cancel it.
  */
 export function whenLaidOut(page: Window, { setTimeout, clearTimeout }: Timers, call: () => void, signal?: AbortSignal): void {
-  const { ResizeObserver } = page as Window & { ResizeObserver?: typeof globalThis.ResizeObserver };
-  const callOnce = once(() => signal?.aborted || call());
-  if (!ResizeObserver) return void afterFrame(page, { setTimeout, clearTimeout }).then(callOnce);
-  // A new observation is reported in the next frame, right after its layout.
-  const observer = new ResizeObserver(done);
-  observer.observe(page.document.documentElement);
+  // A new observation is reported in the next frame, right after its layout. Unit tests have none.
+  const observer = (page as Window & { ResizeObserver?: typeof ResizeObserver }).ResizeObserver && new ResizeObserver(done);
+  observer?.observe(page.document.documentElement);
   const timer = setTimeout(done, patience);
 
   function done(): void {
-    observer.disconnect();
+    observer?.disconnect();
     clearTimeout(timer);
-    callOnce();
+    if (!signal?.aborted) call();
   }
-}
-
-function once(call: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    call();
-  };
 }

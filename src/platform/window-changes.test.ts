@@ -11,7 +11,8 @@ async function pass(milliseconds: number): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-const frameTime = 17;
+/** As long as is waited for a frame at most: jsdom has none that tells of its layout. */
+const patience = 100;
 
 const scroll = () => window.dispatchEvent(new Event('scroll'));
 
@@ -24,10 +25,10 @@ test('many scroll events are merged to one per 50 ms, and the last is never lost
     await pass(10);
   }
   expect(heard.mock.calls.length).toBeLessThanOrEqual(4);
-  await pass(gatherTime + frameTime);
+  await pass(gatherTime + patience);
   const before = heard.mock.calls.length;
   scroll();
-  await pass(gatherTime + frameTime);
+  await pass(gatherTime + patience);
   expect(heard).toHaveBeenCalledTimes(before + 1);
   ended.abort();
 });
@@ -46,7 +47,7 @@ test('all listeners share one passive listener of the window, removed with the l
   expect(remove).not.toHaveBeenCalled();
   two.abort();
   expect(remove).toHaveBeenCalledWith('scroll', expect.any(Function));
-  await pass(gatherTime + frameTime);
+  await pass(gatherTime + patience);
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -57,15 +58,13 @@ test('a listener that ends another one during the call does not stop the rest', 
   onWindowChange(window, 'resize', vi.fn(), two.signal);
   onWindowChange(window, 'resize', last, three.signal);
   window.dispatchEvent(new Event('resize'));
-  await pass(gatherTime + frameTime);
+  await pass(gatherTime + patience);
   expect(last).toHaveBeenCalledOnce();
   one.abort();
   three.abort();
 });
 
 const scrolledTo = (y: number) => void Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-/** As long as is waited for a frame at most. */
-const patience = 100;
 
 test('what follows the window is called with the first layout, then after scrolling and changes of size', async () => {
   const ended = new AbortController();

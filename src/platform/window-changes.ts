@@ -40,12 +40,12 @@ export function onFirstScroll(page: Window, call: () => void, signal: AbortSigna
     if (page.scrollY > 0) call();
     else page.addEventListener('scroll', call, { once: true, passive: true, signal });
   };
-  whenLaidOut(page, { setTimeout, clearTimeout }, listen, signal);
+  whenLaidOut(page, globalThis, listen, signal);
 }
 
 /** Calls with the first layout, and then after scrolling and changes of the window: what depends on places is read without a layout of its own. */
 export function followWindow(page: Window, listener: () => void, signal: AbortSignal): void {
-  whenLaidOut(page, { setTimeout, clearTimeout }, listener, signal);
+  whenLaidOut(page, globalThis, listener, signal);
   for (const kind of ['scroll', 'resize'] as const) onWindowChange(page, kind, listener, signal);
 }
 
@@ -57,7 +57,7 @@ function begin(page: Window, kind: Kind): Source {
     for (const listener of [...listeners]) listener();
   };
   const hear = () => {
-    timer ??= setTimeout(() => whenLaidOut(page, { setTimeout, clearTimeout }, tell), gatherTime);
+    timer ??= setTimeout(() => whenLaidOut(page, globalThis, tell), gatherTime);
   };
   page.addEventListener(kind, hear, { passive: true });
   return {

@@ -20,6 +20,7 @@ const dictionary = {
   'favourite.off': 'Убрано из избранного: {name}',
   'subscribe.on': 'Сообщим, когда появится: {name}',
   'subscribe.off': 'Подписка отменена: {name}',
+  'subscribe.title': 'Сообщить о поступлении',
   'item.unnamed': 'товар',
 } as const;
 

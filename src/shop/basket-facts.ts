@@ -47,7 +47,8 @@ const servicesSchema = z.pipe(
   ),
 );
 
-const favouriteSchema = z.object({ COUNT: z.optional(countSchema), ITEMS: z.optional(idsSchema), TITLE: z.optional(z.string()) });
+/** Favourites of the shop's newer kind. */
+export const favouriteSchema = z.object({ COUNT: z.optional(countSchema), ITEMS: z.optional(idsSchema), TITLE: z.optional(z.string()) });
 
 /**
  * What the server knows of the shopper's lists: `arBasketAspro` on the page, actualBasket.php and getAjaxBasket.php

@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { proxy } from 'valtio/vanilla';
 import type { Failure } from '../platform/result.ts';
 import { getContext } from './context.ts';
-import type { FragmentDialog } from './popups/index.ts';
 
 /** A short message of the layer: `status` is announced politely, `alert` at once [ERR-01]. */
 export interface Notice {
@@ -22,19 +21,10 @@ export interface NoticeAction {
   run(): void;
 }
 
-/** What a popup shows. `content` is a copy of page content. */
-export type DialogContent =
-  | { readonly kind: 'properties'; readonly content: Node; readonly confirm: (form: Element) => void }
-  | { readonly kind: 'subscribe'; readonly item: string; readonly name: string }
-  /** Content that a late feature supplies. `onClosed` is called once however it was closed. */
-  | { readonly kind: 'part'; readonly part: ReactElement; readonly onClosed?: () => void }
-  /** Server HTML that is scanned for islands like the page; made by `openFragmentDialog`. */
-  | { readonly kind: 'fragment'; readonly dialog: FragmentDialog; readonly onClosed: () => void };
-
 /** An open popup; its content is kept outside of the store, because it holds nodes and functions. */
 export interface DialogState {
   readonly id: number;
-  readonly kind: DialogContent['kind'];
+  readonly kind: 'properties' | 'subscribe' | 'part' | 'fragment';
   readonly title: string;
 }
 
@@ -43,18 +33,25 @@ const statusTime = 6000;
 /** Notices of each kind that are shown at once: more would cover a phone's screen. */
 const shownAtOnce = 2;
 
-export const overlays = proxy<{ notices: Notice[]; dialogs: DialogState[] }>({ notices: [], dialogs: [] });
+export interface DialogsProps {
+  /** Loads what draws them. */
+  readonly load: () => Promise<ComponentType<{ notices: ReactNode }>>;
+  /** The shop's messages, which a popup on top shows inside. */
+  readonly notices: ReactNode;
+}
 
-const contents = new Map<number, DialogContent>();
-/** Whether dialogs are on the page, and not still on their way to it. */
-let areDrawn = false;
+/** `Dialogs` comes with what opens the first (`dialog-list.tsx`). */
+export const overlays = proxy<{ notices: Notice[]; dialogs: DialogState[]; Dialogs?: (props: DialogsProps) => ReactNode }>({
+  notices: [],
+  dialogs: [],
+});
+
 const actions = new Map<number, () => void>();
 let lastId = 0;
 
 export function resetOverlays(): void {
   overlays.notices = [];
   overlays.dialogs = [];
-  contents.clear();
   actions.clear();
 }
 
@@ -93,30 +90,6 @@ export function closeNotice(id: number): void {
 /** Closes every notice of this text. */
 export function closeNotices(text: string): void {
   for (const notice of overlays.notices) if (notice.text === text) closeNotice(notice.id);
-}
-
-/** Whoever draws dialogs tells when it begins to and when it ends. */
-export function setDialogsDrawn(areThey: boolean): void {
-  areDrawn = areThey;
-}
-
-/** Opens a dialog over those that are shown. One that is still on its way is replaced: a press twice, or another press meanwhile, opens one. */
-export function openDialog(title: string, dialog: DialogContent): void {
-  if (!areDrawn) for (const { id } of overlays.dialogs) closeDialog(id);
-  const id = ++lastId;
-  contents.set(id, dialog);
-  overlays.dialogs = [...overlays.dialogs, { id, kind: dialog.kind, title }];
-}
-
-export function dialogContent(id: number): DialogContent | undefined {
-  return contents.get(id);
-}
-
-export function closeDialog(id: number): void {
-  const closed = contents.get(id);
-  contents.delete(id);
-  overlays.dialogs = overlays.dialogs.filter((dialog) => dialog.id !== id);
-  if (closed && 'onClosed' in closed) closed.onClosed?.();
 }
 
 /** Shows the shopper why something failed: the server's message if it sent one, else ours. */

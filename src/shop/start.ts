@@ -1,3 +1,4 @@
+import { messageOf } from '../platform/message-of.ts';
 import type { Failure } from '../platform/result.ts';
 import {
   applyBasketFacts,
@@ -92,7 +93,7 @@ async function recordView(stopped: AbortSignal): Promise<void> {
   try {
     await (await import('./viewed/viewed.ts')).recordPage(stopped);
   } catch (error) {
-    getContext().report('viewed', error instanceof Error ? error.message : String(error));
+    getContext().report('viewed', messageOf(error));
   }
 }
 

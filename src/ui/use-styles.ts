@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
+import { addSheet } from '../platform/add-sheet.ts';
 
 interface Adopted {
-  readonly sheet: CSSStyleSheet;
+  readonly remove: () => void;
   users: number;
 }
 
 const adopted = new WeakMap<Document, Map<string, Adopted>>();
 
 /**
- * CSS of a late part, e.g. `import css from './zoom.css?inline'`, `useStyles(css, host.ownerDocument)`: on the page while the part is rendered. A
- * constructed sheet does not change the markup and is allowed by content security policies that forbid inline styles.
+ * CSS of a late part, e.g. `import css from './zoom.css?inline'`, `useStyles(css, host.ownerDocument)`: on the page while the part is rendered.
  */
 export function useStyles(css: string, page: Document): void {
   useLayoutEffect(() => adopt(page, css), [page, css]);
@@ -19,21 +19,13 @@ export function useStyles(css: string, page: Document): void {
 export function adopt(page: Document, css: string): () => void {
   const known = adopted.get(page) ?? new Map<string, Adopted>();
   adopted.set(page, known);
-  const one = known.get(css) ?? add(page, css);
+  const one = known.get(css) ?? { remove: addSheet(page, css), users: 0 };
   known.set(css, one);
   one.users++;
   return () => {
     one.users--;
     if (one.users > 0) return;
     known.delete(css);
-    page.adoptedStyleSheets = page.adoptedStyleSheets.filter((sheet) => sheet !== one.sheet);
+    one.remove();
   };
-}
-
-function add(page: Document, css: string): Adopted {
-  const Sheet = page.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
-  const sheet = new Sheet();
-  sheet.replaceSync(css);
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-  return { sheet, users: 0 };
 }

@@ -6,7 +6,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
     'platform/server/call platform/server/php-form platform/server/transport',
-    'parts/slot platform/follow-media platform/own-address shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
+    'parts/slot parts/slots platform/follow-media platform/own-address shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
   'press-shared': ['platform/focus platform/plural platform/take-latest'],
@@ -21,9 +21,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Changes of lines and of quantities, which are kept until they are sent.
   'line-changes': ['shop/basket/calls/basket-lines-call shop/basket/pending'],
+  // The look of notices and the list of dialogs: with what acts, and with popups that open by themselves.
+  overlays: ['islands/dress-notices shop/dialog-list ui/notice-corner ui/notice-look'],
   // What panels over the page and content that comes late share.
   'late-content': [
-    'platform/over-page platform/scroll-lock platform/server/read-scripts shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
+    'platform/click-beside platform/over-page platform/scroll-lock platform/server/read-scripts shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
   ],
   // What cleans server HTML, and the first that needs it on most pages.
   sanitiser: [

@@ -6,6 +6,9 @@ const registry = 'src/kernel/registry.ts';
 /** A module of the build's own: how each feature is loaded, in the order of the registry; those of the first chunk are there already. */
 const loaders = 'virtual:feature-loaders';
 
+/** A global that is on no page: minifiers keep its name, by which `shortLoaders` finds the imports. */
+const late = '__lateFeature';
+
 /**
  * The registry finds its features by `import.meta.glob`, which writes each path into the kernel twice. In the embed, where every byte is
  * paid by shoppers, the kernel has the list of markers only; the names of sixty chunks come with what needs them, the first chunk (1,000 B of the kernel
@@ -30,19 +33,49 @@ export function plainRegistry(root: string): Plugin {
       });
       loads = [
         ...features.flatMap(({ path, about }, index) => (about.isEverywhere ? [`import { feature as f${index} } from ${path};`] : [])),
-        // Sixty times, so in few letters.
-        'const late = (load) => async () => (await load()).feature;',
-        'export const loaders = [',
-        ...features.map(({ path, about }, index) => (about.isEverywhere ? `() => f${index},` : `late(() => import(${path})),`)),
-        '];',
+        'const all = () => [',
+        ...features.map(({ path, about }, index) => (about.isEverywhere ? `f${index},` : `${late}(() => import(${path})),`)),
+        `];
+        let known;
+        export async function loadFeature(index, id) {
+          const feature = (known ??= all())[index];
+          if (typeof feature !== 'string') return feature;
+          const [file, name] = feature.split(' ');
+          const address = './' + (file[0] === '-' ? id : '') + file + '.js';
+          const loaded = await import(/* @vite-ignore */ address);
+          return (name ? loaded[name] : loaded).feature;
+        }`,
       ];
       const markers = features.map(({ file: main }) => JSON.stringify(main.replace(/index\.tsx?$/, 'marker.ts')));
       return `${markers.map((path, index) => `import { marker as m${index} } from ${path};`).join('\n')}
-let all;
 export const registry = [${markers.map((_, index) => `m${index}`).join(', ')}].map((marker, index) => ({
   marker,
-  load: async () => (all ??= (await import('${loaders}')).loaders)[index](),
+  load: async () => (await import('${loaders}')).loadFeature(index, marker.id),
 }));`;
     },
   };
 }
+
+/**
+ * A name for each import of a feature, sixty times: `"menu-Dy-e8 t"` for the chunk and what it calls the feature's module, `"-Dy-e8"` for a chunk that has the feature's
+ * own name. Of 676 B half is left.
+ */
+export function shortenLoaders(code: string, ids: readonly string[]): string {
+  const imports = new RegExp(`\\b${late}\\(\\(\\)=>import\\("\\./([^"]+)\\.js"\\)(?:\\.then\\((\\w+)=>\\2\\.([\\w$]+)\\))?\\)`, 'g');
+  const short = code.replace(imports, (_, file: string, _variable, name?: string) => {
+    const own = ids.find((id) => file.startsWith(`${id}-`) && file.length === id.length + 6);
+    return JSON.stringify(name ? `${file} ${name}` : own ? file.slice(own.length) : file);
+  });
+  const [other] = short.match(new RegExp(`.{0,20}${late}.{0,80}`, 's')) ?? [];
+  if (other) throw new Error(`Expected every feature to be imported by name, got an import in another form: ${other}`);
+  return short;
+}
+
+export const shortLoaders: Plugin = {
+  name: 'short-loaders',
+  async generateBundle(_, bundle) {
+    const ids = (await readFeatures()).map(({ marker }) => marker.id);
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && chunk.code.includes(late)) chunk.code = shortenLoaders(chunk.code, ids);
+  },
+};

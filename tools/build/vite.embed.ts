@@ -5,9 +5,9 @@ import { readFeatures } from '../shared/features.ts';
 import { nameOfChunk } from './chunks.ts';
 import { directImports } from './direct-imports.ts';
 import { preactForReact } from './lean.ts';
-import { ownSchemas } from './own-schemas.ts';
+import { ownLibraries } from './own-libraries.ts';
 import { exportsOf, importsOf, plainExports } from './plain-exports.ts';
-import { plainRegistry } from './plain-registry.ts';
+import { plainRegistry, shortLoaders } from './plain-registry.ts';
 import { reactModules } from './react-modules.ts';
 import { namesIn, ownNamesOfReact } from './react-names.ts';
 import { runtimeInReact } from './runtime-in-react.ts';
@@ -187,7 +187,7 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
     directImports,
     plainRegistry(root),
     isLean ? preactForReact(root) : reactModules(root),
-    ownSchemas(root),
+    ownLibraries(root),
     withoutShopSide,
     unicodeOfPlatform,
     runtimeInReact,
@@ -195,6 +195,7 @@ export const embedBuild = ({ isLean }: { readonly isLean: boolean }): UserConfig
     kernelForOlderBrowsers,
     smaller,
     plainExports,
+    shortLoaders,
     compiledOnArrival,
   ],
   base: './',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { needed } from '../../src/kernel/browser.ts';
+import { impliedByNeeded, needed } from '../../src/kernel/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -45,8 +45,31 @@ function embedSources(): string[] {
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
 }
 
-test('each function later than ES2020 that the layer uses is asked for before it starts, and no other [EMB-01]', () => {
+/** First versions of Chromium, Firefox and Safari, by MDN's compatibility data. */
+const versions: Readonly<Record<(typeof needed | typeof impliedByNeeded)[number], readonly [number, number, number]>> = {
+  'AbortSignal.any': [116, 124, 17.4],
+  'URL.canParse': [120, 115, 17],
+  'HTMLElement.prototype.hidePopover': [114, 125, 17],
+  'Array.prototype.with': [110, 115, 16],
+  'Array.prototype.findLast': [97, 104, 15.4],
+  'AbortSignal.timeout': [103, 100, 16],
+  'Document.prototype.adoptedStyleSheets': [73, 101, 16.4],
+  'HTMLElement.prototype.inert': [102, 112, 15.5],
+  'HTMLDialogElement.prototype.showModal': [37, 98, 15.4],
+  'Object.hasOwn': [93, 92, 15.4],
+  'Array.prototype.at': [92, 90, 15.4],
+  'Element.prototype.replaceChildren': [86, 78, 14],
+  'String.prototype.replaceAll': [85, 77, 13.1],
+};
+
+test('each function later than ES2020 that the layer uses is asked for before it starts, or is in every browser that has those, and no other [EMB-01]', () => {
   const text = embedSources().join('\n');
   const used = Object.keys(laterThan2020).filter((name) => laterThan2020[name]?.test(text));
-  expect(used.sort()).toEqual([...needed].sort());
+  expect(used.sort()).toEqual([...needed, ...impliedByNeeded].sort());
+});
+
+test.each(impliedByNeeded)('%s is in every browser that has the newest functions [EMB-01]', (name) => {
+  const oldest = [0, 1, 2].map((browser) => Math.max(...needed.map((one) => versions[one][browser] ?? 0)));
+  expect(oldest).toEqual([120, 125, 17.4]);
+  expect(versions[name].filter((version, browser) => version > (oldest[browser] ?? 0))).toEqual([]);
 });

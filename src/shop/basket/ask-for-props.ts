@@ -1,6 +1,6 @@
 import { getContext } from '../context.ts';
+import { openDialog } from '../dialog-list.tsx';
 import { copyPropsBlock } from '../item-lists/index.ts';
-import { openDialog } from '../overlays.ts';
 
 /** Opens a dialog with a copy of an item's properties block, before it can be added [BUY-09]. `confirm` gets the chosen ones. */
 export function askForProps(block: Element, isPartEnough: boolean, confirm: (form: Element) => void): void {

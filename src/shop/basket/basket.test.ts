@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FailureKind } from '../../platform/result.ts';
-import { dialogContent, overlays } from '../overlays.ts';
+import { dialogContent } from '../dialog-list.tsx';
+import { overlays } from '../overlays.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { addToBasket, dropBasketCache } from './basket.ts';
 import { counters } from './counters.ts';

@@ -1,3 +1,4 @@
+import { messageOf } from '../../platform/message-of.ts';
 import { getContext } from '../context.ts';
 import { isViewSent } from './page/view-call.ts';
 
@@ -10,7 +11,7 @@ export async function withSender(tell: (sender: Sender) => unknown): Promise<voi
   try {
     await tell(await import('./send-goals.ts'));
   } catch (error) {
-    getContext().report('goals', error instanceof Error ? error.message : String(error));
+    getContext().report('goals', messageOf(error));
   }
 }
 

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
 import { offerPlace, wantPart } from './lazy-parts.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 const ended = new AbortController();
 
+// It loads late, which takes real time.
+beforeAll(() => import('./load-lazy-part.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   shop = startTestShop(window);

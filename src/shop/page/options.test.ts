@@ -30,12 +30,10 @@ test('reads an ordinary page without a problem [PAGE-02]', () => {
   expect(options).toMatchObject({
     siteDir: '/',
     siteId: 's1',
-    moduleVersion: '2.4.1',
     minimumOrderPrice: 1500,
     pages: { basket: '/basket/', compare: '/catalog/compare.php', favourites: '/personal/favorite/' },
     flags: { basket: true, front: false, order: false },
     theme: { basketView: 'FLY', searchType: 'fixed', compactFooterOnMobile: true, logo: '' },
-    counters: { yandex: true, google: false },
     precisionFactor: 1_000_000,
   });
 });
@@ -63,16 +61,14 @@ test.each([
   ['SITE_DIR', makeRaw({ SITE_DIR: 'https://evil.example/' }), 'arAsproOptions.SITE_DIR', 'evil'],
   ['SITE_DIR', makeRaw({ SITE_DIR: '/shop?a=' }), 'arAsproOptions.SITE_DIR', '/shop?a='],
   ['SITE_ID', makeRaw({ SITE_ID: 1 }), 'arAsproOptions.SITE_ID', '1'],
-  ['SITE_TEMPLATE_PATH', makeRaw({ SITE_TEMPLATE_PATH: {} }), 'arAsproOptions.SITE_TEMPLATE_PATH', '{}'],
-  ['MODULE_VERSION', makeRaw({ MODULE_VERSION: 2.4 }), 'arAsproOptions.MODULE_VERSION', '2.4'],
   ['PRICES.MIN_PRICE', makeRaw({ PRICES: { MIN_PRICE: 'много' } }), 'arAsproOptions.PRICES.MIN_PRICE', '"много"'],
   ['PRICES.MIN_PRICE', makeRaw({ PRICES: 7 }), 'arAsproOptions.PRICES.MIN_PRICE', 'missing'],
   ['PRICES.MIN_PRICE', makeRaw({ PRICES: { MIN_PRICE: Number.NaN } }), 'arAsproOptions.PRICES.MIN_PRICE', 'not readable'],
   ['a page address', makeRaw({ PAGES: { BASKET_PAGE_URL: 'javascript:x' } }), 'arAsproOptions.PAGES.BASKET_PAGE_URL', 'javascript'],
   ['a page flag', makeRaw({ PAGES: { ORDER_PAGE: 'может быть' } }), 'arAsproOptions.PAGES.ORDER_PAGE', 'может быть'],
   ['a theme option', makeRaw({ THEME: { ORDER_BASKET_VIEW: 'SIDEWAYS' } }), 'arAsproOptions.THEME.ORDER_BASKET_VIEW', 'SIDEWAYS'],
+  ['a theme option', makeRaw({ THEME: { TYPE_SEARCH: ['fixed'] } }), 'arAsproOptions.THEME.TYPE_SEARCH', 'fixed'],
   ['a theme option', makeRaw({ THEME: { COMPACT_FOOTER_MOBILE: 5 } }), 'arAsproOptions.THEME.COMPACT_FOOTER_MOBILE', '5'],
-  ['a counter', makeRaw({ COUNTERS: { YANDEX_COUNTER: [] } }), 'arAsproOptions.COUNTERS.YANDEX_COUNTER', '[]'],
   ['a rounding below one', makeRaw({ JS_ITEM_CLICK: { precisionFactor: 0.1 } }), 'arAsproOptions.JS_ITEM_CLICK.precisionFactor', '0.1'],
 ])('reports a missing or malformed %s with the default, and applies the rest: %j [PAGE-02]', (_what, raw, name, word) => {
   const { options, problems } = parse(raw);
@@ -125,9 +121,9 @@ test('survives options with cycles, big integers and functions [PAGE-02]', () =>
   const circular: Record<string, unknown> = {};
   circular.THEME = { TYPE_SEARCH: circular };
   for (const odd of [circular, 10n, () => 1, Symbol('x')]) {
-    const { options, problems } = parse(makeRaw({ SITE_ID: odd, MODULE_VERSION: odd }));
+    const { options, problems } = parse(makeRaw({ SITE_ID: odd, PRICES: { MIN_PRICE: odd } }));
     expect(options.siteId).toBe('s1');
-    expect(Object.keys(problems)).toEqual(['arAsproOptions.SITE_ID', 'arAsproOptions.MODULE_VERSION']);
+    expect(Object.keys(problems)).toEqual(['arAsproOptions.SITE_ID', 'arAsproOptions.PRICES.MIN_PRICE']);
   }
   expect(() => parse(circular)).not.toThrow();
   expect(() => parse(10n)).not.toThrow();
@@ -136,18 +132,14 @@ test('survives options with cycles, big integers and functions [PAGE-02]', () =>
 const paths = [
   'SITE_DIR',
   'SITE_ID',
-  'SITE_TEMPLATE_PATH',
-  'MODULE_VERSION',
   'PRICES',
   'PRICES.MIN_PRICE',
   'PAGES',
   'PAGES.BASKET_PAGE_URL',
   'PAGES.FRONT_PAGE',
   'THEME',
-  'THEME.ORDER_BASKET_VIEW',
+  'THEME.TYPE_SEARCH',
   'THEME.LOGO_IMAGE',
-  'COUNTERS',
-  'COUNTERS.YANDEX_COUNTER',
   'JS_ITEM_CLICK.precisionFactor',
   '__proto__',
 ];
@@ -186,19 +178,19 @@ test('no site folder leads a call to another site [PAGE-03]', () => {
 
 test('the configuration’s options override the page’s; unknown or unreadable ones are reported [EMB-04]', () => {
   const problems: string[] = [];
-  const page = { SITE_ID: 's1', PRICES: { MIN_PRICE: '700' }, THEME: { ORDER_BASKET_VIEW: 'FLY' } };
+  const page = { SITE_ID: 's1', PRICES: { MIN_PRICE: '700' }, THEME: { TYPE_SEARCH: 'fixed' } };
   const overrides = {
     SITE_ID: 's2',
     'PRICES.MIN_PRICE': 'дорого',
-    'THEME.ORDER_BASKET_VIEW': 'BOTTOM',
+    'THEME.TYPE_SEARCH': 'corp',
     'THEME.COMPACT_FOOTER_MOBILE': true,
     constructor: 1,
   };
   const options = parseOptions(page, '/', (name) => problems.push(name), overrides);
-  expect([options.siteId, options.minimumOrderPrice, options.theme.basketView, options.theme.compactFooterOnMobile]).toEqual([
+  expect([options.siteId, options.minimumOrderPrice, options.theme.searchType, options.theme.compactFooterOnMobile]).toEqual([
     's2',
     700,
-    'BOTTOM',
+    'corp',
     true,
   ]);
   expect(problems.filter((name) => name.startsWith('config'))).toEqual(['config.options.PRICES.MIN_PRICE', 'config.options.constructor']);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describeIssue } from '../../platform/server/describe-issue.ts';
+import { describeIssue, valueAt } from '../../platform/server/describe-issue.ts';
 import { shown } from './shown.ts';
 
 /** Site options that the layer uses, parsed once from `arAsproOptions` (contract/page.md, 1.1) [PAGE-02]. */
@@ -7,8 +7,6 @@ export interface SiteOptions {
   /** Begins and ends with a slash. */
   readonly siteDir: string;
   readonly siteId: string;
-  readonly templatePath: string;
-  readonly moduleVersion: string;
   /** Roubles; 0 is no minimum. */
   readonly minimumOrderPrice: number;
   readonly pages: {
@@ -23,7 +21,6 @@ export interface SiteOptions {
     readonly front: boolean;
     readonly basket: boolean;
     readonly order: boolean;
-    readonly personal: boolean;
     readonly catalogue: boolean;
   };
   readonly theme: {
@@ -41,7 +38,6 @@ export interface SiteOptions {
     readonly toTop: string;
     readonly toTopPosition: string;
   };
-  readonly counters: { readonly yandex: boolean; readonly google: boolean };
   /** Rounding of quantities: 1 000 000 means six decimals. */
   readonly precisionFactor: number;
 }
@@ -50,8 +46,8 @@ type Report = (name: string, message: string) => void;
 
 const text = z.string();
 const flag = z.pipe(
-  z.union([z.literal('1'), z.literal('Y'), z.literal(''), z.literal('N'), z.literal('0'), z.boolean(), z.literal(1), z.literal(0)]),
-  z.transform((value) => value === '1' || value === 'Y' || value === true || value === 1),
+  z.literal(['1', 'Y', true, 1, '', 'N', '0', false, 0]),
+  z.transform((value) => value !== 'N' && value !== '0' && Boolean(value)),
 );
 const roubles = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*\d*(?:[.,]\d+)?\s*$/))]),
@@ -65,9 +61,6 @@ const siteDirSchema = z.pipe(
 const addressSchema = z.string().check(z.regex(/^(?:\/(?![/\\])|https?:\/\/)/));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const unreadable = ({ issues }: z.core.$ZodError, value: unknown): string =>
-  `expected ${describeIssue(issues[0]).expected}, got ${shown(value)}, which is not readable`;
 
 /**
  * Reads the options with a default for each. A missing or malformed one is reported by its full name and never stops
@@ -85,69 +78,66 @@ export function parseOptions(
 
   const known = new Set<string>();
 
-  /** `isOptional`: absent in older copies of the template (contract/page.md, 5), which is not reported. */
+  /** `isExpected`: every copy of the template has it (contract/page.md, 5), so a missing one is reported. */
   function read<Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
     fallback: z.output<Schema>,
-    isOptional = false,
+    isExpected?: boolean,
   ): z.output<Schema> {
     known.add(path);
-    if (Object.hasOwn(overrides, path)) {
-      const chosen = z.safeParse(schema, overrides[path]);
-      if (chosen.success) return chosen.data;
-      report(`config.options.${path}`, `${unreadable(chosen.error, overrides[path])}; the page's own is used`);
-    }
-    const value = path.split('.').reduce<unknown>((branch, key) => (isRecord(branch) ? branch[key] : undefined), root);
-    if (value === undefined) {
-      if (!isOptional && isRecord(raw)) report(`arAsproOptions.${path}`, `missing; ${JSON.stringify(fallback)} is used`);
+    const instead = `${JSON.stringify(fallback)} is used`;
+    const parse = (name: string, value: unknown, otherwise: string, otherValue: () => z.output<Schema>): z.output<Schema> => {
+      const parsed = z.safeParse(schema, value);
+      if (parsed.success) return parsed.data;
+      report(name, `expected ${describeIssue(parsed.error.issues[0]).expected}, got ${shown(value)}, which is not readable; ${otherwise}`);
+      return otherValue();
+    };
+    const readOwn = () => {
+      const value = valueAt(root, path.split('.'));
+      if (value !== undefined) return parse(`arAsproOptions.${path}`, value, instead, () => fallback);
+      if (isExpected && isRecord(raw)) report(`arAsproOptions.${path}`, `missing; ${instead}`);
       return fallback;
-    }
-    const parsed = z.safeParse(schema, value);
-    if (parsed.success) return parsed.data;
-    report(`arAsproOptions.${path}`, `${unreadable(parsed.error, value)}; ${JSON.stringify(fallback)} is used`);
-    return fallback;
+    };
+    return Object.hasOwn(overrides, path) ? parse(`config.options.${path}`, overrides[path], "the page's own is used", readOwn) : readOwn();
   }
 
-  const siteDir = read('SITE_DIR', siteDirSchema, z.safeParse(siteDirSchema, bodySiteDir).data ?? '/');
+  const readText = (path: string) => read(path, text, '');
+  const readFlag = (path: string, fallback = false) => read(path, flag, fallback);
+  const siteDir = read('SITE_DIR', siteDirSchema, z.safeParse(siteDirSchema, bodySiteDir).data ?? '/', true);
+  const readAddress = (name: string, usual: string, isExpected?: boolean) =>
+    read(`PAGES.${name}_PAGE_URL`, addressSchema, siteDir + usual, isExpected);
   const options = {
     siteDir,
-    siteId: read('SITE_ID', text, 's1'),
-    templatePath: read('SITE_TEMPLATE_PATH', text, '/bitrix/templates/aspro_max', true),
-    moduleVersion: read('MODULE_VERSION', text, '', true),
-    minimumOrderPrice: read('PRICES.MIN_PRICE', roubles, 0),
+    siteId: read('SITE_ID', text, 's1', true),
+    minimumOrderPrice: read('PRICES.MIN_PRICE', roubles, 0, true),
     pages: {
-      basket: read('PAGES.BASKET_PAGE_URL', addressSchema, `${siteDir}basket/`),
-      catalogue: read('PAGES.CATALOG_PAGE_URL', addressSchema, `${siteDir}catalog/`),
-      compare: read('PAGES.COMPARE_PAGE_URL', addressSchema, `${siteDir}catalog/compare.php`, true),
-      search: read('PAGES.SEARCH_PAGE_URL', addressSchema, `${siteDir}catalog/`),
-      favourites: read('PAGES.FAVORITE_PAGE_URL', addressSchema, `${siteDir}personal/favorite/`, true),
+      basket: readAddress('BASKET', 'basket/', true),
+      catalogue: readAddress('CATALOG', 'catalog/', true),
+      compare: readAddress('COMPARE', 'catalog/compare.php'),
+      search: readAddress('SEARCH', 'catalog/', true),
+      favourites: readAddress('FAVORITE', 'personal/favorite/'),
     },
     flags: {
-      front: read('PAGES.FRONT_PAGE', flag, false, true),
-      basket: read('PAGES.BASKET_PAGE', flag, false, true),
-      order: read('PAGES.ORDER_PAGE', flag, false, true),
-      personal: read('PAGES.PERSONAL_PAGE', flag, false, true),
-      catalogue: read('PAGES.CATALOG_PAGE', flag, false, true),
+      front: readFlag('PAGES.FRONT_PAGE'),
+      basket: readFlag('PAGES.BASKET_PAGE'),
+      order: readFlag('PAGES.ORDER_PAGE'),
+      catalogue: readFlag('PAGES.CATALOG_PAGE'),
     },
     theme: {
-      basketView: read('THEME.ORDER_BASKET_VIEW', z.enum(['NORMAL', 'FLY', 'FLY2', 'BOTTOM']), 'NORMAL'),
-      showBasketOnAdd: read('THEME.SHOW_BASKET_ONADDTOCART', flag, true, true),
-      compactFooterOnMobile: read('THEME.COMPACT_FOOTER_MOBILE', flag, false, true),
-      stickySidebar: read('THEME.STICKY_SIDEBAR', flag, true, true),
-      searchType: read('THEME.TYPE_SEARCH', text, '', true),
-      logo: read('THEME.LOGO_IMAGE', text, '', true),
-      logoLight: read('THEME.LOGO_IMAGE_LIGHT', text, '', true),
-      logoFixed: read('THEME.LOGO_IMAGE_FIXED', text, '', true),
-      toTop: read('THEME.SCROLLTOTOP_TYPE', text, '', true),
-      toTopPosition: read('THEME.SCROLLTOTOP_POSITION', text, '', true),
-    },
-    counters: {
-      yandex: read('COUNTERS.YANDEX_COUNTER', flag, false, true),
-      google: read('COUNTERS.GOOGLE_COUNTER', flag, false, true),
+      basketView: read('THEME.ORDER_BASKET_VIEW', z.enum(['NORMAL', 'FLY', 'FLY2', 'BOTTOM']), 'NORMAL', true),
+      showBasketOnAdd: readFlag('THEME.SHOW_BASKET_ONADDTOCART', true),
+      compactFooterOnMobile: readFlag('THEME.COMPACT_FOOTER_MOBILE'),
+      stickySidebar: readFlag('THEME.STICKY_SIDEBAR', true),
+      searchType: readText('THEME.TYPE_SEARCH'),
+      logo: readText('THEME.LOGO_IMAGE'),
+      logoLight: readText('THEME.LOGO_IMAGE_LIGHT'),
+      logoFixed: readText('THEME.LOGO_IMAGE_FIXED'),
+      toTop: readText('THEME.SCROLLTOTOP_TYPE'),
+      toTopPosition: readText('THEME.SCROLLTOTOP_POSITION'),
     },
     // Below 1 it would round one pair down to zero.
-    precisionFactor: read('JS_ITEM_CLICK.precisionFactor', z.number().check(z.minimum(1)), 1_000_000, true),
+    precisionFactor: read('JS_ITEM_CLICK.precisionFactor', z.number().check(z.minimum(1)), 1_000_000),
   };
   for (const path of Object.keys(overrides))
     if (!known.has(path)) report(`config.options.${path}`, `unknown option; expected one of ${[...known].join(', ')}`);

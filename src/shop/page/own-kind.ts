@@ -2,7 +2,7 @@ import { kindTests, type PageKind } from './kind-tests.ts';
 
 export type { PageKind };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
  * The kinds of a page, read without schemas: for the kernel, which limits a rollout by them, and for reports of pages without the layer. The page's

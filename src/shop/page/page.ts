@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describeIssue, valueAt } from '../../platform/server/describe-issue.ts';
-import { type BasketFacts, type BasketPrices, basketFactsSchema, basketPricesSchema, countSchema, idSchema } from '../basket-facts.ts';
+import { type BasketFacts, type BasketPrices, basketFactsSchema, basketPricesSchema, favouriteSchema } from '../basket-facts.ts';
 import { kindsOf, type PageKinds } from './kind.ts';
 import { parseOptions, type SiteOptions } from './options.ts';
 import { makeTexts, type Texts } from './page-texts.ts';
@@ -22,17 +22,7 @@ export interface PageFacts {
   readonly favourites: { readonly ids: readonly string[] | undefined; readonly count: number | undefined } | undefined;
 }
 
-const favouriteCountersSchema = z.object({
-  FAVORITE: z.object({
-    COUNT: z.optional(countSchema),
-    ITEMS: z.optional(
-      z.pipe(
-        z.union([z.array(idSchema), z.record(z.string(), z.unknown())]),
-        z.transform((items): string[] => (Array.isArray(items) ? items : Object.keys(items))),
-      ),
-    ),
-  }),
-});
+const favouriteCountersSchema = z.object({ FAVORITE: favouriteSchema });
 
 type Report = (name: string, message: string) => void;
 

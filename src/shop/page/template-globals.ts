@@ -1,3 +1,4 @@
+import { messageOf } from '../../platform/message-of.ts';
 import { onAbort } from '../../platform/on-abort.ts';
 
 /** The platform's event API between the template's scripts (contract/page.md, 4.1). */
@@ -33,7 +34,7 @@ export function fireTemplateEvent(
   try {
     platformOf(page).onCustomEvent?.(name, node ? [data, node] : [data]);
   } catch (error) {
-    report(`event ${name}`, `a listener of the page failed: ${error instanceof Error ? error.message : String(error)}`);
+    report(`event ${name}`, `a listener of the page failed: ${messageOf(error)}`);
   } finally {
     isOurs = false;
   }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failed, ok, type Result } from '../../platform/result.ts';
-import { closeDialog, overlays } from '../overlays.ts';
+import { closeDialog } from '../dialog-list.tsx';
+import { overlays } from '../overlays.ts';
 import { startTestShop } from '../test-shop.ts';
 import type { Fragment } from './fragment.ts';
 import { openFragmentDialog } from './open-fragment-dialog.ts';

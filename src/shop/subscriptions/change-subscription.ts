@@ -1,6 +1,7 @@
 import { actingTexts } from '../acting-texts.ts';
 import { holds, notifyFailedChange, refetchBasket, trackMutation } from '../basket/index.ts';
 import { getContext } from '../context.ts';
+import { openDialog } from '../dialog-list.tsx';
 import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
 import { notify } from '../overlays.ts';
 import { toggleSubscription } from './calls/toggle-subscription-call.ts';
@@ -25,4 +26,8 @@ export async function changeSubscription(pending: PendingSwitch, name: string): 
 /** Announces the result of a subscription. */
 export function announceSubscription(on: boolean, name: string): void {
   notify('status', actingTexts(on ? 'subscribe.on' : 'subscribe.off', { name: name || actingTexts('item.unnamed') }));
+}
+
+export function showSubscribeForm(id: string, name: string): void {
+  openDialog(actingTexts('subscribe.title'), { kind: 'subscribe', item: id, name });
 }

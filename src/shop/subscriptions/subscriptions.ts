@@ -1,6 +1,7 @@
 import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
-import { openDialog } from '../overlays.ts';
+import { notifyFailure } from '../overlays.ts';
+import { withActing } from '../with-acting.ts';
 
 /** How the button subscribes: `login` and `form` are for visitors (contract/page.md, 3.1). */
 export type SubscribeWay = 'toggle' | 'login' | 'form';
@@ -16,6 +17,5 @@ export function goToLogin(): void {
 }
 
 /** A visitor may leave an address instead, where the shop offers that [SUB-02]. */
-export function openSubscribeForm(id: string, name: string): void {
-  openDialog(getContext().facts.texts('subscribe.title'), { kind: 'subscribe', item: id, name });
-}
+export const openSubscribeForm = (id: string, name: string): Promise<void> =>
+  withActing(({ showSubscribeForm }) => showSubscribeForm(id, name), notifyFailure);

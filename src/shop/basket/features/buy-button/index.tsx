@@ -51,7 +51,7 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
   };
   const subscribe = () => {
     if (props.subscribeWay === 'login') goToLogin();
-    else if (props.subscribeWay === 'form') openSubscribeForm(props.itemId, name);
+    else if (props.subscribeWay === 'form') void openSubscribeForm(props.itemId, name);
     else void toggleSubscription(props.itemId, name);
   };
   const subscription = { ...button, busy: item.busy.subscription, disabled: item.busy.subscription, each: named };

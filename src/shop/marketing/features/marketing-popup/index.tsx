@@ -7,7 +7,8 @@ import { onAbort } from '../../../../platform/on-abort.ts';
 import { overlayPlace } from '../../../../platform/over-page.ts';
 import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
-import { closeDialog, overlays } from '../../../overlays.ts';
+import { closeDialog } from '../../../dialog-list.tsx';
+import { overlays } from '../../../overlays.ts';
 import { type Fragment, onPopupAnswer, openFragmentDialog } from '../../../popups/index.ts';
 import {
   announcePopupClosed,

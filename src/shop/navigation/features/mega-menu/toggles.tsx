@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { addSlot } from '../../../../parts/slots.ts';
 import { childOf } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
 import { makeButton } from '../../../../ui/disclosure.ts';
@@ -44,7 +45,7 @@ export function Toggles({ signal, toggles, shown, onToggle }: TogglesProps): Rea
   useLayoutEffect(() => {
     const made = toggles.filter(isMade);
     // Not by `Slot`: React renders nothing in them, and would add listeners to each.
-    const removals = made.map(({ link, element }) => parts.addSlot(element, { name: 'root', place: 'behind', at: () => [link] }));
+    const removals = made.map(({ link, element }) => addSlot(parts, element, { name: 'root', place: 'behind', at: () => [link] }));
     // A removed button passes the focus to its link.
     const handFocus = () => made.find(({ element }) => element === element.ownerDocument.activeElement)?.link.focus();
     onAbort(signal, handFocus);

@@ -1,8 +1,9 @@
 import type { Selectors } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { getContext } from '../../../context.ts';
+import { openDialog } from '../../../dialog-list.tsx';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { notify, openDialog } from '../../../overlays.ts';
+import { notify } from '../../../overlays.ts';
 import { openLogin } from '../../../popups/index.ts';
 import type { marker } from './marker.ts';
 import { PreForm } from './pre-form.tsx';

@@ -1,5 +1,6 @@
 import { getContext } from '../../../context.ts';
-import { notifyFailure, openDialog } from '../../../overlays.ts';
+import { openDialog } from '../../../dialog-list.tsx';
+import { notifyFailure } from '../../../overlays.ts';
 import { loadOneClick, type OneClickGoods } from '../../one-click.ts';
 import { readOneClickProduct } from '../../page/one-click-product.ts';
 import { OneClickDialog } from './one-click-dialog.tsx';

@@ -1,0 +1,13 @@
+import { addSheet } from '../platform/add-sheet.ts';
+import { onAbort } from '../platform/on-abort.ts';
+import { getContext, perSession } from '../shop/context.ts';
+import { keepNoticesAway } from '../ui/notice-corner.ts';
+import noticeLook from '../ui/notice-look.css?inline';
+
+/** Gives notices, and the crosses of popups, their look, and notices their corner. The sheet is the first, because popups change some of it. */
+export const dressNotices = perSession(() => {
+  const { page, stopped } = getContext();
+  if (stopped.aborted) return;
+  onAbort(stopped, addSheet(page.document, noticeLook, true));
+  keepNoticesAway(page.document, stopped);
+});
