@@ -30,8 +30,16 @@ function readKeys(page: Page): Promise<Keys> {
   });
 }
 
-/** What the layer keeps in the browser's own database. */
-function readDatabase(page: Page): Promise<{ product: string; id: string; picture: string }[]> {
+type KeptView = { readonly product: string; readonly id: string; readonly picture: string };
+
+/** What the layer keeps of views: in the local storage until a list of them is looked at, then in the browser's own database. */
+async function readKept(page: Page): Promise<readonly KeptView[]> {
+  const waiting = await page.evaluate(() => localStorage.getItem('vitrina.s1.viewed') ?? '[]');
+  const rows = new Map([...(await readDatabase(page)), ...(JSON.parse(waiting) as KeptView[])].map((row) => [row.product, row]));
+  return [...rows.values()];
+}
+
+function readDatabase(page: Page): Promise<readonly KeptView[]> {
   return page.evaluate(async () => {
     const known = (await indexedDB.databases()).some(({ name }) => name === 'vitrina s1');
     if (!known) return [];
@@ -76,7 +84,7 @@ async function look(
 ): Promise<void> {
   await shop.open(path, options);
   await expect.poll(async () => Object.entries((await readKeys(page)).entries).find(([, entry]) => entry.IS_LAST)?.[0]).toBe(id);
-  await expect.poll(async () => (await readDatabase(page)).map(({ product }) => product)).toContain(id);
+  await expect.poll(async () => (await readKept(page)).map(({ product }) => product)).toContain(id);
 }
 
 test('views are recorded and shown: on other pages, from other tabs, on phones; stop restores the block [DET-12, VWD-01, LAZ-03, EMB-03]', async ({
@@ -94,13 +102,16 @@ test('views are recorded and shown: on other pages, from other tabs, on phones; 
     expect(entries[run.id]?.IS_LAST).toBe(false);
     expect(marks[boots.id]).toEqual([String(entries[boots.id]?.ACTIVE_FROM), '904150']);
     await expect
-      .poll(async () => (await readDatabase(page)).map(({ picture }) => picture))
+      .poll(async () => (await readKept(page)).map(({ picture }) => picture))
       .toEqual(['/upload/vega-run-1.svg', '/upload/botinki-sever-1.svg']);
 
     // The server has read the cookie; on the product's own page it is not among them.
     await shop.open(boots.path);
+    expect(await readDatabase(page)).toEqual([]);
     await block(page).scrollIntoViewIfNeeded();
     await expect.poll(() => names(page)).toEqual([run.name]);
+    await expect.poll(async () => (await readDatabase(page)).map(({ product }) => product)).toEqual([run.id, boots.id]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrina.s1.viewed'))).toBeNull();
     await watchShifts(page);
     await shop.open('/catalog/botinki/');
     // From here on: what a page does while it is being built is not about this block.
@@ -186,7 +197,7 @@ test('another size of the product takes the place of the first one, with its own
   await page.locator('.product-action').getByRole('radiogroup', { name: 'Размер' }).getByRole('radio', { name: '41' }).click();
   const offer = await page.waitForFunction(() => new URL(location.href).searchParams.get('oid')).then((handle) => handle.jsonValue());
   await expect.poll(async () => (await readKeys(page)).entries[orbita.id]?.ID).toBe(offer);
-  await expect.poll(async () => (await readDatabase(page)).map(({ id }) => id)).toEqual([offer]);
+  await expect.poll(async () => (await readKept(page)).map(({ id }) => id)).toEqual([offer]);
   expect(Object.keys((await readKeys(page)).entries)).toEqual([orbita.id]);
   await shop.open('/');
   await block(page).scrollIntoViewIfNeeded();
@@ -202,7 +213,7 @@ for (const template of variants(['on', 'late', 'off'] as const, (mode) => mode =
     await look(page, shop, run, { template });
     const first = await readKeys(page);
     await look(page, shop, boots, { template });
-    await expect.poll(async () => (await readDatabase(page)).length).toBe(2);
+    await expect.poll(async () => (await readKept(page)).length).toBe(2);
     const { entries } = await readKeys(page);
     expect(entries[run.id]?.ACTIVE_FROM).toBe(first.entries[run.id]?.ACTIVE_FROM);
     await shop.open('/', { template });
@@ -266,6 +277,12 @@ for (const [how, breakIt] of variants(Object.entries(breakages), ([how]) => usua
     const problems = () => problemsOf(page);
     await page.addInitScript(breakIt);
     await shop.open(boots.path);
+    if (!how.includes('storage')) {
+      // The view waits for the database, which is opened with a list of what was viewed.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrina.s1.viewed'))).toContain(boots.path);
+      await shop.open('/');
+      await block(page).scrollIntoViewIfNeeded();
+    }
     await expect
       .poll(problems)
       .toContainEqual(

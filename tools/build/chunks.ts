@@ -88,11 +88,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   goals: [
     'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/purchase-goal shop/goals/send-goals',
   ],
-  viewed: ['shop/viewed/page/shown-product shop/viewed/viewed'],
+  viewed: ['platform/storage/storage-adapter shop/storage/kept-place shop/viewed/page/shown-product shop/viewed/viewed'],
   // Where the template has not recorded a view itself, or an offer is chosen, and with the block that shows what was viewed.
   'record-view': ['shop/viewed/page/viewed-product shop/viewed/record-view shop/viewed/viewed-keys'],
   // What the browser keeps comes with the database that keeps it, when everything else is done.
-  database: ['platform/storage/database platform/storage/persistent-collection platform/storage/storage-adapter shop/storage/kept'],
+  database: ['platform/storage/database platform/storage/persistent-collection shop/storage/kept'],
   // Shops with a heart of their own, which alone keep favourites in the browser.
   'favourite-heart': ['shop/favourites/features/favourite-heart/ shop/storage/kept-favourites'],
   // Pages with the old heart; the small baskets and the banner of the front page delay items too.

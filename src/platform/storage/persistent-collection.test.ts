@@ -67,6 +67,18 @@ test('rows that another tab adds and deletes are seen [VWD-03]', async () => {
   expect(await ids(here)).toEqual(['2', '3']);
 });
 
+test('rows that are left in the local storage while the database is open are taken over with the next reading [VWD-03]', async () => {
+  const rows = keep(databasePlace(), local());
+  await rows.put(row('1', 9));
+  storage.setItem('vitrina.s1.favourites', JSON.stringify([row('2', 2), row('1', 1)]));
+  expect((await rows.all()).map(({ id, at }) => [id, time - at])).toEqual([
+    ['1', 1],
+    ['2', 2],
+  ]);
+  expect(storage.length).toBe(0);
+  expect(await ids(keep(databasePlace()))).toEqual(['1', '2']);
+});
+
 const missing: AdapterPlace<Row> = { name: 'IndexedDB', open: () => Promise.reject(new Error('the browser has no database')) };
 const silent: AdapterPlace<Row> = { name: 'IndexedDB', open: () => new Promise(() => {}) };
 const broken = (over: Partial<StorageAdapter<Row>>): AdapterPlace<Row> => ({

@@ -79,7 +79,7 @@ export function persistentCollection<Row extends { readonly at: number }>(option
     return opened;
   }
 
-  /** Moves rows from a lesser storage, used while a better one failed, back into that one. */
+  /** Moves rows from a lesser storage, used while a better one failed or was not opened, into that one. */
   async function learnLeftovers(better: AdapterPlace<Row>): Promise<boolean> {
     let brought = false;
     for (const place of places.slice(places.indexOf(better) + 1)) {
@@ -136,11 +136,12 @@ export function persistentCollection<Row extends { readonly at: number }>(option
     return keys.length ? withAdapter((from) => from.remove(keys)) : Promise.resolve();
   };
 
-  /** Another tab may have added or deleted rows. */
+  /** Another tab may have added or deleted rows, and left some in a lesser storage. */
   const catchUp = () =>
     withAdapter(async (from) => {
       const { keys } = await learn(from);
       for (const key of [...rows.keys()]) if (!keys.has(key)) rows.delete(key);
+      if (places[0] && (await learnLeftovers(places[0]))) await from.put([...rows.values()]);
     });
 
   return {

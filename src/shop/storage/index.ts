@@ -2,3 +2,4 @@
 
 export { type Kept, kept, type ViewedRow } from './kept.ts';
 export { type FavouritesCache, makeFavouritesCache } from './kept-favourites.ts';
+export { keptPlace } from './kept-place.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { type PersistentCollection, persistentCollection } from '../../platform/storage/persistent-collection.ts';
-import { type AdapterPlace, storagePlace } from '../../platform/storage/storage-adapter.ts';
+import type { AdapterPlace } from '../../platform/storage/storage-adapter.ts';
 import { getContext, perSession } from '../context.ts';
+import { keptPlace } from './kept-place.ts';
 
 const time = z.number().check(z.positive());
 
@@ -57,7 +58,7 @@ export const kept = perSession((): Kept => {
           return (await opening).adapter<Row>(table);
         },
       },
-      storagePlace(() => page.localStorage, `vitrina.${siteId}.${table}`, keyOf),
+      keptPlace(table, keyOf),
     ];
   }
 

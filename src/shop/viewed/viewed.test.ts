@@ -72,6 +72,32 @@ test('the product of the page is recorded once, in the template’s keys and in 
   expect(shop.report).not.toHaveBeenCalled();
 });
 
+test('views wait in the local storage for a list of them, in the database where it refuses or twenty wait [VWD-03]', async () => {
+  const waiting = () => JSON.parse(localStorage.getItem('vitrina.s1.viewed') ?? '[]').map(({ product }: { product: string }) => product);
+  const databases = async () => (await window.indexedDB.databases()).length;
+  const products = Array.from({ length: 21 }, (_, index) => String(4101 + index));
+  for (const product of products.slice(0, 20)) {
+    document.body.innerHTML = page.replaceAll('4101', product);
+    await recordPage(ended.signal);
+    await rest();
+  }
+  expect([waiting(), await databases()]).toEqual([products.slice(0, 20), 0]);
+  document.body.innerHTML = page.replaceAll('4101', '4121');
+  await recordPage(ended.signal);
+  await rest();
+  await vi.waitFor(() => expect(waiting()).toEqual([]));
+  expect((await kept().viewed.all()).length).toBe(21);
+
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  document.body.innerHTML = page.replaceAll('4101', '4150');
+  await recordPage(ended.signal);
+  await rest();
+  await vi.waitFor(async () => expect((await kept().viewed.all()).map(({ product }) => product)).toContain('4150'));
+  refuse.mockRestore();
+});
+
 test('a view that the template’s script recorded on this page is not recorded again [DET-12]', async () => {
   writeByTemplate(['4101', Date.now() - 1000]);
   const before = localStorage.getItem(key);

@@ -3,7 +3,7 @@ import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
 import { pageMessages } from '../page/index.ts';
 import { onOfferChosen } from '../product/index.ts';
-import type { Kept, ViewedRow } from '../storage/index.ts';
+import { type Kept, keptPlace, type ViewedRow } from '../storage/index.ts';
 import { findProduct, readShown, siteAddress } from './page/shown-product.ts';
 
 /** A view as it is kept in the database. */
@@ -94,8 +94,26 @@ function atRest(act: () => void): void {
   else natives.setTimeout(act, restBeforeKeeping);
 }
 
-/** The layer's own rows, which come with the database: nothing visible waits for them. */
+/** The layer's own rows, which come with the database. */
 export const keptViews = async (): Promise<Kept['viewed']> => (await import('../storage/kept.ts')).kept().viewed;
+
+/** So many views wait for the database at most. */
+const mostWaiting = 20;
+
+/**
+ * Keeps a view in the local storage until somebody looks at a list of what was viewed, which opens the database (27 kB of script) and takes it over; in
+ * the database at once where that storage refuses, or enough are waiting.
+ */
+async function keep(row: ViewedRow): Promise<void> {
+  try {
+    const waiting = await keptPlace<ViewedRow>('viewed', ({ product }) => product).open();
+    await waiting.put([row]);
+    if ((await waiting.read()).length <= mostWaiting) return;
+  } catch {
+    // The database tells what storage refuses, where it refuses as well.
+  }
+  await (await keptViews()).put(row);
+}
 
 /** Saves what the template's keys do not hold. */
 function keepAtRest(view: KeptView): void {
@@ -103,7 +121,7 @@ function keepAtRest(view: KeptView): void {
   atRest(
     () =>
       void reported(async () => {
-        await (await keptViews()).put(row);
+        await keep(row);
         const channel = openChannel();
         told(() => channel?.postMessage('viewed'));
         channel?.close();
