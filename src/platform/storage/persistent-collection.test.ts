@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { openDatabase } from './database.ts';
-import { keptFor, type PersistentCollection, persistentCollection } from './persistent-collection.ts';
-import { type AdapterPlace, type StorageAdapter, storagePlace } from './storage-adapter.ts';
+import { type PersistentCollection, persistentCollection } from './persistent-collection.ts';
+import { type AdapterPlace, keptFor, type StorageAdapter, storagePlace } from './storage-adapter.ts';
 import { makeStorage } from './test-storage.ts';
 
 interface Row {

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-import type { AdapterPlace, StorageAdapter } from './storage-adapter.ts';
-
-/** Rows older than this, in milliseconds, are deleted: 30 days (specification, section 9). */
-export const keptFor = 2_592_000_000;
+import { type AdapterPlace, keptFor, type StorageAdapter } from './storage-adapter.ts';
 
 /** Rows that outlive the page, if the browser permits. No method ever rejects. */
 export interface PersistentCollection<Row> {

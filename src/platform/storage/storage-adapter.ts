@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Rows older than this, in milliseconds, are deleted: 30 days (specification, section 9). */
+export const keptFor = 2_592_000_000;
+
 /** A storage of rows; each of its methods may fail. */
 export interface StorageAdapter<Row> {
   read(): Promise<readonly unknown[]>;

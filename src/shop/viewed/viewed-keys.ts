@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptFor } from '../../platform/storage/persistent-collection.ts';
+import { keptFor } from '../../platform/storage/storage-adapter.ts';
 
 /** An entry of the template's script; its other fields are kept (contract/endpoints.md, 16). */
 export type ViewedEntry = Readonly<Record<string, unknown>>;
