@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { keptFor } from '../../platform/storage/persistent-collection.ts';
+import { keptFor } from '../../platform/storage/storage-adapter.ts';
 import { makeStorage } from '../../platform/storage/test-storage.ts';
 import { browserOf, dataOf, key, name, report, start, view } from './test-viewed-keys.ts';
 import { makeViewedKeys } from './viewed-keys.ts';
