@@ -6,7 +6,7 @@ export function resetCheckboxes(page: Window, stopped: AbortSignal): void {
   const clear = () => {
     // By tag first: on a page of a thousand cards the selector would be matched against every element.
     for (const box of page.document.getElementsByTagName('input'))
-      if (box.matches(bulkCheckboxes) && !box.defaultChecked) box.checked = false;
+      if (box.checked && !box.defaultChecked && box.matches(bulkCheckboxes)) box.checked = false;
   };
   clear();
   page.addEventListener('pageshow', clear, { signal: stopped });
