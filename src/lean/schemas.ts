@@ -1,5 +1,5 @@
 /*
- * What the layer uses of Zod's mini build, in the embed's own words: a sixth of its bytes. Zod stands in the source, gives the types and checks everything in the extension
+ * What the layer uses of Zod's mini build, in the embed's own words: a fifth of its bytes. Zod stands in the source, gives the types and checks everything in the extension
  * and the harness; `tools/build/own-libraries.ts` puts this in its place in the embed, and `schemas.test.ts` holds one against the other. Named as there.
  * Parsing ends with the first thing that is wrong, because the layer tells no more of a value.
  * Left out: texts and limits in issues, promises, schemas that name themselves, keys that are symbols, records that must have every one of their named keys.

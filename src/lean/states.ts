@@ -62,8 +62,9 @@ export function proxy(target: State): State {
     },
     deleteProperty(_, key) {
       release(key);
+      delete target[key];
       tell(store);
-      return delete target[key];
+      return true;
     },
   });
   proxies.set(target, made);
@@ -74,8 +75,9 @@ export function proxy(target: State): State {
 
 function tell(store: Store): void {
   store.snapshot = undefined;
-  store.listeners.forEach((listener) => void listener());
+  // First, so that a listener that is called at once sees the change from everywhere.
   store.holders.forEach(tell);
+  store.listeners.forEach((listener) => void listener());
 }
 
 export function ref<Value extends object>(value: Value): Value {
