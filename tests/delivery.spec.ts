@@ -63,6 +63,17 @@ test('delivery is requested when the block appears and 1 s after the last change
   expect(await block(page).getAttribute('aria-busy')).toBeNull();
 });
 
+test('a later answer changes the shown preview in place: the focus in it stays [DET-07]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/krem-uhod/');
+  const details = preview(page).locator('[data-param-quantity]');
+  await expect(details).toHaveAttribute('data-param-quantity', '1');
+  await more(page).click();
+  await details.focus();
+  await expect(details).toHaveAttribute('data-param-quantity', '2');
+  await expect(details).toBeFocused();
+});
+
 test('after any failure the plain link is shown, without a notice [DET-07, ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   // An answer without a preview, and a failed one: src/shop/product/delivery.test.ts.

@@ -62,17 +62,14 @@ export function openerOf(slide: Element, controls: string): HTMLElement | undefi
   return found.find((element) => element.matches('a[href], button')) ?? found[0];
 }
 
-/** Whether two readings of a gallery found the same elements. */
+/** Whether two readings of a gallery found the same elements and pictures. */
 export function isSameGallery(one: GalleryParts | undefined, other: GalleryParts | undefined): boolean {
   if (!one || !other) return one === other;
-  const sameItems = (these: readonly unknown[], those: readonly unknown[]) =>
-    these.length === those.length && these.every((item, index) => item === those[index]);
-  const controls = ({ thumbs }: GalleryParts) => thumbs.map(({ control }) => control);
+  const elementsOf = ({ row, strip, slides, thumbs }: GalleryParts) => [row, strip, ...slides, ...thumbs.map(({ control }) => control)];
+  const [these, those] = [elementsOf(one), elementsOf(other)];
   return (
-    one.row === other.row &&
-    one.strip === other.strip &&
-    sameItems(one.slides, other.slides) &&
-    sameItems(controls(one), controls(other)) &&
+    these.length === those.length &&
+    these.every((element, index) => element === those[index]) &&
     JSON.stringify(one.pictures) === JSON.stringify(other.pictures)
   );
 }
