@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDialog, overlays } from '../overlays.ts';
-import { formAddress } from '../sanitiser/form-address.ts';
+import { formAddress } from '../sanitiser/form-source.ts';
 import { startTestShop } from '../test-shop.ts';
 import { readPopupTrigger } from './page/popup-trigger.ts';
 import { openLogin, openTriggerPopup } from './popups.ts';
