@@ -115,7 +115,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/basket/page/row-focus shop/basket/page/totals-html ui/template-rows',
   ],
   popups: [
-    'shop/popups/calls/popups-call platform/server/script-redirect shop/popups/features/popup-opener/open-popup shop/popups/page/popup-trigger shop/popups/popups',
+    'shop/popups/calls/popups-call platform/server/script-redirect shop/popups/features/popup-opener/open-popup shop/popups/page/popup-trigger shop/popups/popups shop/sanitiser/form-source',
   ],
   dialogs: [
     'islands/dialogs islands/fragment-dialog ui/dialog shop/popups/load-fragment shop/popups/page/popup-title shop/popups/open-fragment-dialog',

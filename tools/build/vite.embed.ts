@@ -12,6 +12,7 @@ import { reactModules } from './react-modules.ts';
 import { namesIn, ownNamesOfReact } from './react-names.ts';
 import { runtimeInReact } from './runtime-in-react.ts';
 import { withoutShopSide } from './shop-side.ts';
+import { shorterNames } from './shorter-names.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
 const root = new URL('../..', import.meta.url).pathname;
@@ -138,23 +139,6 @@ async function makeSmaller(chunk: Rolldown.OutputChunk, mangle: true | MangleOpt
   if (!code) throw new Error(`Expected Terser to make a smaller ${chunk.name}, got nothing.`);
   chunk.code = code;
 }
-
-/**
- * The bundler wants seven signs of a hash for so many chunks; five (a thousand million of them) tell the versions of one chunk apart, and every name
- * stands in what asks for it: 300 B of what each page loads.
- */
-const shorterNames: Plugin = {
-  name: 'shorter-names',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
-    const names = new Map(chunks.map(({ fileName }) => [fileName, fileName.replace(/(-[\w-]{5})[\w-]{3}(?=\.js$)/, '$1')]));
-    if (new Set(names.values()).size < names.size) throw new Error('Expected names of chunks to differ, got two of the same.');
-    for (const chunk of chunks) {
-      for (const [name, short] of names) chunk.code = chunk.code.replaceAll(name.replace('chunks/', ''), short.replace('chunks/', ''));
-      chunk.fileName = names.get(chunk.fileName) ?? chunk.fileName;
-    }
-  },
-};
 
 /** Libraries of which a visit calls a part. */
 const calledInPart = ['purify', 'database', 'literals'];

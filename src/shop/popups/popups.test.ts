@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDialog } from '../dialog-list.tsx';
 import { overlays } from '../overlays.ts';
-import { formAddress } from '../sanitiser/form-address.ts';
+import { formAddress } from '../sanitiser/form-source.ts';
 import { startTestShop } from '../test-shop.ts';
 import { readPopupTrigger } from './page/popup-trigger.ts';
 import { openLogin, openTriggerPopup } from './popups.ts';

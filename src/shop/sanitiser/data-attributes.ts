@@ -28,7 +28,7 @@ const shapes = {
   address: ['ajax_url clipboard-text compare-address favourite-link file href iblockhref rule-remote site storehref url'],
   /** Addresses of pictures, which lazy loaders load, the layer's own too. */
   picture: ['big favourite-image lazy original picture src srcset thumb xoriginal'],
-  /** Only the layer reads it, and stays on this site (`form-address.ts`): without it a form would be sent to this page. */
+  /** Only the layer reads it, and stays on this site (`form-source.ts`): without it a form would be sent to this page. */
   form: ['form-action'],
   toggle: ['toggle'],
 } as const;

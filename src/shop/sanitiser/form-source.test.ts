@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { makePieceCleaner } from './clean-piece.ts';
-import { formAddress, setFormSource } from './form-address.ts';
+import { formAddress, setFormSource } from './form-source.ts';
 
 test.each([
   ['<form method="post" action="/ajax/form.php?form_id=ASK&amp;a=1">', '/ajax/form.php?form_id=ASK&a=1'],
