@@ -7,18 +7,18 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   shared: [
     'platform/server/call platform/server/decode platform/server/envelope platform/server/html-answers platform/server/php-form platform/server/transport',
     'parts/slot platform/focus platform/follow-media platform/own-address platform/take-latest platform/when-near ui/disclosure',
-    'shop/product/page/slide-content ui/foreign-content ui/use-changes ui/use-styles',
+    'shop/goals/page/view-call shop/product/page/slide-content ui/foreign-content ui/use-changes ui/use-styles',
   ],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
   acting: [
     'shop/acting shop/acting-texts shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-lines-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
-    'shop/basket/change-basket shop/basket/pending shop/basket/recalculated shop/basket/sync shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
+    'shop/basket/change-basket shop/basket/change-events shop/basket/pending shop/basket/recalculated shop/basket/reduce-changes shop/basket/sync shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
     'shop/compare/change-compared shop/favourites/calls/favourites-call shop/favourites/change-favourites shop/item-lists/complete-switch shop/item-lists/props-block shop/page/write-globals',
-    'shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
+    'shop/goals/goals shop/tabs/other-tabs shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
   ],
   // What panels over the page and content that comes late share.
   'late-content': [
-    'platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
+    'platform/click-beside platform/over-page platform/scroll-lock shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
   ],
   // What cleans server HTML, and the first that needs it on most pages.
   sanitiser: ['platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains'],
@@ -27,13 +27,19 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'parts/patch-html parts/piece parts/piece-place platform/hash platform/scroll-to platform/plural shop/price shop/product/chosen-offers shop/quantity-fields',
     'ui/as-button ui/hold ui/snap-row ui/tablist',
   ],
-  // Wherever sizes are printed; what shows them otherwise comes where they have to be.
-  'size-labels': ['shop/product/features/size-label/index shop/product/kept-size-system shop/product/size-system'],
+  // Where offers are chosen, and wherever sizes are printed, which is the same nearly always; what shows sizes otherwise comes where they have to be.
+  offers: [
+    'shop/product/features/offer-choice/index shop/product/features/offer-choice/value-states shop/product/offer-rules shop/product/page/offers ui/use-approach',
+    'shop/product/features/size-label/index shop/product/kept-size-system shop/product/size-system',
+  ],
   sizes: [
     'shop/product/features/size-label/sizes shop/product/features/size-systems/index shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order',
   ],
-  // Below the fold of nearly every page.
-  cards: ['shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from'],
+  // Below the fold of nearly every page, and what comes with its first scrolling.
+  cards: [
+    'shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from',
+    'platform/when-laid-out platform/window-changes shop/navigation/features/fixed-header/shown-header shop/navigation/features/scroll-to-top/to-top-when-far',
+  ],
   menu: ['shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/'],
   header: [
     'shop/navigation/features/mobile-header/ shop/navigation/features/mobile-menu-opener/ shop/navigation/features/phone-opener/ shop/navigation/features/phone-panel/ shop/search/features/search-panel/',
@@ -41,6 +47,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   'front-page': [
     'shop/page/calls/lazy-content-call shop/page/features/banner-buttons/ shop/page/features/front-tabs/ shop/page/features/lazy-block/ shop/page/front-tab-panels shop/page/late-block shop/page/late-content',
+  ],
+  // The list of a dropdown, when somebody comes near its title.
+  dropdown: [
+    'platform/choice-press shop/catalogue/features/dropdown-select/open-list shop/catalogue/features/dropdown-select/option-keys ui/use-slide',
   ],
   // Around every list of a catalogue page, and in view there.
   'list-controls': [
@@ -72,9 +82,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   viewer: ['shop/product/product-viewer ui/picture-viewer/'],
   goals: [
-    'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/purchase-goal shop/goals/send-goals',
+    'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/send-goals',
   ],
-  viewed: ['shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/viewed/viewed'],
+  viewed: ['shop/goals/view-goal shop/viewed/product-opened shop/viewed/viewed-keys shop/viewed/page/viewed-product shop/viewed/viewed'],
   // What the browser keeps comes with the database that keeps it, when everything else is done.
   database: ['platform/storage/database platform/storage/persistent-collection platform/storage/storage-adapter shop/storage/kept'],
   // Shops with a heart of their own, which alone keep favourites in the browser.
@@ -87,7 +97,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [
-    'shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-reasons shop/basket/features/basket-line/',
+    'shop/basket/features/basket-hover/bring-dropdown shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-reasons shop/basket/features/basket-line/',
     'shop/basket/basket-piece shop/basket/calls/basket-fragments-call shop/basket/fly shop/basket/fly-state shop/basket/hover',
     'shop/basket/line-actions shop/basket/line-quantities shop/basket/page/leave-row shop/basket/small-basket',
   ],
