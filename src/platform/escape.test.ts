@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeByEscape, closeByEscapeFirst } from './escape.ts';
+import { closeByEscape } from './escape.ts';
+import { closeByEscapeFirst } from './escape-first.ts';
 
 afterEach(() => document.body.replaceChildren());
 

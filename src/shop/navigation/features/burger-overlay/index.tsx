@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { closeByEscapeFirst } from '../../../../platform/escape.ts';
+import { closeByEscapeFirst } from '../../../../platform/escape-first.ts';
 import { focusable } from '../../../../platform/focus.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
 import { LateProblem } from '../../../../ui/late-problem.tsx';

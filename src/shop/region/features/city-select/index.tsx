@@ -4,7 +4,8 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { find } from '../../../../platform/find.ts';
-import { onFocusLeft, onOutsidePress } from '../../../../platform/outside-press.ts';
+import { onFocusLeft } from '../../../../platform/focus-left.ts';
+import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import type { marker } from './marker.ts';
 
