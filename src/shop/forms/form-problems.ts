@@ -81,7 +81,7 @@ export function problemOf(field: FormField, known: FormOptions = options()): str
 export function wordsFor(rule: RuleName, field: FormField, numbers: readonly number[] = []): string {
   if (rule === 'required' && /licen[sc]es?/i.test(field.name)) return formTexts('JS_REQUIRED_LICENSES');
   if (rule === 'required' && /offer/i.test(field.name)) return formTexts('JS_REQUIRED_OFFER');
-  const own = formats.includes(rule) ? getContext().facts.texts.byServerKey('JS_FORMAT') : '';
+  const own = formats.includes(rule) ? getContext().facts.texts.own('JS_FORMAT', '') : '';
   return own || fillNumbers(formTexts(keys[rule]), numbers.map(shownNumber));
 }
 

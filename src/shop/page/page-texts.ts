@@ -3,8 +3,6 @@
  * (contract/page.md, 1.3); lower-case ones are the layer's. A site replaces any of them in its configuration [PAGE-04].
  */
 const dictionary = {
-  ERROR_BASKET_PROP_TITLE: 'Выберите свойства товара',
-
   'quantity.label': 'Количество',
   'quantity.more': 'Увеличить количество',
   'quantity.less': 'Уменьшить количество',
@@ -16,10 +14,7 @@ const dictionary = {
   'dialog.close': 'Закрыть',
   'notice.close': 'Закрыть сообщение',
   'notices.label': 'Сообщения магазина',
-  'subscribe.title': 'Сообщить о поступлении',
-  'counter.basket': 'Корзина, товаров: {count}',
   'counter.favourite': 'Избранное, товаров: {count}',
-  'counter.compare': 'Сравнение, товаров: {count}',
 } as const;
 
 export type TextKey = keyof typeof dictionary;
@@ -27,9 +22,7 @@ export type TextKey = keyof typeof dictionary;
 export interface Texts {
   /** A text by its key; placeholders like `{name}` are filled from `values`. */
   (key: TextKey, values?: Values): string;
-  /** The text of a key that the server named: the site's or the page's own, else the dictionary's, else empty. */
-  byServerKey(key: string): string;
-  /** A text of a late part of the layer: the site and the page override it like any other. */
+  /** A text of a late part of the layer, or of a key that the server named: the site and the page override it like any other. */
   own(key: string, text: string, values?: Values): string;
 }
 
@@ -39,12 +32,9 @@ type Values = Readonly<Record<string, string | number>>;
  * Order of precedence: the site's configuration, the page's own message, the dictionary. `pageMessage` returns `""` for a key that the page does not have.
  */
 export function makeTexts(overrides: Readonly<Record<string, string>>, pageMessage: (key: string) => string): Texts {
-  const find = (key: string, text = Object.hasOwn(dictionary, key) ? dictionary[key as TextKey] : ''): string =>
-    (Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? (pageMessage(key) || text);
   const fill = (text: string, values: Values = {}) =>
     text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
-  return Object.assign((key: TextKey, values?: Values) => fill(find(key), values), {
-    byServerKey: (key: string) => find(key),
-    own: (key: string, text: string, values?: Values) => fill(find(key, text), values),
-  });
+  const own = (key: string, text: string, values?: Values) =>
+    fill((Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? (pageMessage(key) || text), values);
+  return Object.assign((key: TextKey, values?: Values) => own(key, dictionary[key], values), { own });
 }

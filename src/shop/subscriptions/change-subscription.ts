@@ -2,8 +2,11 @@ import { actingTexts } from '../acting-texts.ts';
 import { holds, notifyFailedChange, refetchBasket, trackMutation } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
-import { notify } from '../overlays.ts';
+import { lazyMessages } from '../lazy-messages.ts';
+import { notify, openDialog } from '../overlays.ts';
 import { toggleSubscription } from './calls/toggle-subscription-call.ts';
+
+const texts = lazyMessages({ 'subscribe.title': 'Сообщить о поступлении' });
 
 /** Sends a subscription that is switched already [SUB-01]. */
 export async function changeSubscription(pending: PendingSwitch, name: string): Promise<void> {
@@ -25,4 +28,9 @@ export async function changeSubscription(pending: PendingSwitch, name: string): 
 /** Announces the result of a subscription. */
 export function announceSubscription(on: boolean, name: string): void {
   notify('status', actingTexts(on ? 'subscribe.on' : 'subscribe.off', { name: name || actingTexts('item.unnamed') }));
+}
+
+/** A visitor may leave an address instead, where the shop offers that [SUB-02]. */
+export function openSubscribeForm(id: string, name: string): void {
+  openDialog(texts('subscribe.title'), { kind: 'subscribe', item: id, name });
 }

@@ -1,6 +1,5 @@
 import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
-import { openDialog } from '../overlays.ts';
 
 /** How the button subscribes: `login` and `form` are for visitors (contract/page.md, 3.1). */
 export type SubscribeWay = 'toggle' | 'login' | 'form';
@@ -13,9 +12,4 @@ export const toggleSubscription = (id: string, name: string): Promise<void> =>
 export function goToLogin(): void {
   const { page, facts } = getContext();
   page.location.assign(`${facts.options.siteDir}auth/?backurl=${encodeURIComponent(page.location.pathname)}`);
-}
-
-/** A visitor may leave an address instead, where the shop offers that [SUB-02]. */
-export function openSubscribeForm(id: string, name: string): void {
-  openDialog(getContext().facts.texts('subscribe.title'), { kind: 'subscribe', item: id, name });
 }
