@@ -29,6 +29,20 @@ test('something loads with the first scrolling, once, and starts [SMALL-06]', as
   expect(start.mock.calls).toEqual([['part']]);
 });
 
+test.each(['pointermove', 'pointerdown', 'keydown'])(
+  'a %s, which comes before most scrolling, loads it too, once [SMALL-06]',
+  async (sign) => {
+    const [load, start] = [vi.fn(async () => {}), vi.fn()];
+    onFirstScroll(window, load, start, new AbortController().signal);
+    await pass(patience);
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    scroll();
+    await pass(0);
+    expect(load).toHaveBeenCalledOnce();
+    expect(start).toHaveBeenCalledOnce();
+  },
+);
+
 test('on a page that is scrolled already it loads at once, and not again [SMALL-06]', async () => {
   const [load, start] = [vi.fn(async () => {}), vi.fn()];
   scrolledTo(300);

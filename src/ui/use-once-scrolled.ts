@@ -2,7 +2,7 @@ import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { Island } from '../parts/feature.ts';
 import { onFirstScroll } from '../platform/first-scroll.ts';
 
-/** A component that comes with the first scrolling of the page; absent until then. `load` is a function declared in the calling module. */
+/** A component that comes with the first scrolling of the page, or shortly before; absent until then. `load` is a function declared in the calling module. */
 export function useOnceScrolled<Props>(
   load: () => Promise<ComponentType<Props>>,
   { host, signal }: Pick<Island, 'host' | 'signal'>,
