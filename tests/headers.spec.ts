@@ -111,6 +111,13 @@ test('what the fixed header needs comes with the first scrolling; where it does 
     await page.waitForFunction(() => window.scrollY > 200);
     await expect(header).toHaveClass(/fixed/);
   });
+  await test.step('a pointer that moves brings it before the scrolling', async () => {
+    await shop.open('/catalog/', { template: 'on' });
+    await page.waitForLoadState('networkidle');
+    const before = asked;
+    await page.mouse.move(600, 5);
+    await expect.poll(() => asked).toBe(before + 1);
+  });
 });
 
 test('on a phone the header shows the reading progress; in mode “up” it shows only when scrolling up [HDR-01]', async ({ page, shop }) => {

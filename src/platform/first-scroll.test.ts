@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onFirstScroll } from './first-scroll.ts';
+import { onFirstScroll, scrollSigns } from './first-scroll.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] }));
 afterEach(() => {
@@ -33,7 +33,7 @@ test.each(['pointermove', 'pointerdown', 'keydown'])(
   'a %s, which comes before most scrolling, loads it too, once [SMALL-06]',
   async (sign) => {
     const [load, start] = [vi.fn(async () => {}), vi.fn()];
-    onFirstScroll(window, load, start, new AbortController().signal);
+    onFirstScroll(window, load, start, new AbortController().signal, scrollSigns);
     await pass(patience);
     document.body.dispatchEvent(new Event(sign, { bubbles: true }));
     scroll();

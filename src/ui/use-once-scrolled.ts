@@ -1,8 +1,8 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import type { Island } from '../parts/feature.ts';
-import { onFirstScroll } from '../platform/first-scroll.ts';
+import { onFirstScroll, scrollSigns } from '../platform/first-scroll.ts';
 
-/** A component that comes with the first scrolling of the page, or shortly before; absent until then. `load` is a function declared in the calling module. */
+/** A component that comes with the first sign that the page will be scrolled; absent until then. `load` is a function declared in the calling module. */
 export function useOnceScrolled<Props>(
   load: () => Promise<ComponentType<Props>>,
   { host, signal }: Pick<Island, 'host' | 'signal'>,
@@ -10,7 +10,7 @@ export function useOnceScrolled<Props>(
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   useLayoutEffect(() => {
     const view = host.ownerDocument.defaultView;
-    if (view) onFirstScroll(view, load, (part) => setLoaded(() => part), signal);
+    if (view) onFirstScroll(view, load, (part) => setLoaded(() => part), signal, scrollSigns);
   }, [host, signal, load]);
   return Loaded;
 }
