@@ -78,6 +78,48 @@ test('what fails to load, a late part or the way to the top, is asked for again 
   await expect(page.getByRole('link', { name: 'Наверх' })).toBeVisible();
 });
 
+test('what the fixed header needs comes with the first scrolling; where it does not come, a later one asks again [HDR-01, ERR-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/dynamically imported module/);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('chunks/cards-')) asked++;
+  });
+  // The template has measured its menu: else slicing it needs the same part at rest.
+  await shop.open('/catalog/', { template: 'on' });
+  await page.waitForLoadState('networkidle');
+  const header = page.locator('#headerfixed');
+  await expect(header).toHaveAttribute('inert', '');
+  expect(asked).toBe(0);
+  await page.route('**/vitrina/chunks/cards-*', (route) => route.abort());
+  await scrollTo(page, 400);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect(header).toHaveAttribute('inert', '');
+  await page.unrouteAll();
+  await expect
+    .poll(async () => {
+      await scrollTo(page, 400 + Math.round(Math.random() * 300));
+      return header.getAttribute('class');
+    })
+    .toMatch(/fixed/);
+  await expect(header).not.toHaveAttribute('inert');
+  await test.step('a page that is opened scrolled has it at once', async () => {
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY > 200);
+    await expect(header).toHaveClass(/fixed/);
+  });
+  await test.step('a pointer that moves brings it before the scrolling', async () => {
+    await shop.open('/catalog/', { template: 'on' });
+    await page.waitForLoadState('networkidle');
+    const before = asked;
+    await page.mouse.move(600, 5);
+    await expect.poll(() => asked).toBe(before + 1);
+  });
+});
+
 test('on a phone the header shows the reading progress; in mode “up” it shows only when scrolling up [HDR-01]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.open('/catalog/');

@@ -210,7 +210,7 @@ test('an element that another script made unreadable is restored and reported by
   await expect(page.locator(block)).toHaveCount(0);
   await expect(visible(page, '.to-cart[data-item="нет"]').first()).not.toHaveAttribute('role', 'button');
   expect(await vitrina(page, (layer) => layer?.islands().flatMap(({ error }) => error ?? []))).toContain(
-    'buy-button: data-item of .small is "нет", expected digits',
+    'buy-button: data-item is "нет", expected digits',
   );
 });
 

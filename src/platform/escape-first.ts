@@ -1,6 +1,6 @@
 /**
- * Escape closes it, before all other handlers (see `closeByEscape`): the template's own Escape would begin to close as well, and finish later, below what was
- * reopened meanwhile. Search suggestions were opened last, and close by themselves.
+ * Escape closes something before all other handlers (else `closeByEscape`): the template's own Escape would begin to close as well, and
+ * finish later, below what was reopened meanwhile. Search suggestions were opened last, and close by themselves.
  */
 export function closeByEscapeFirst(page: Document, close: () => void, signal: AbortSignal): void {
   page.addEventListener(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followWindow, gatherTime, onFirstScroll, onWindowChange } from './window-changes.ts';
+import { followWindow, gatherTime, onWindowChange } from './window-changes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -64,8 +64,6 @@ test('a listener that ends another one during the call does not stop the rest', 
   three.abort();
 });
 
-const scrolledTo = (y: number) => void Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-
 test('what follows the window is called with the first layout, then after scrolling and changes of size', async () => {
   const ended = new AbortController();
   const heard = vi.fn();
@@ -82,24 +80,4 @@ test('what follows the window is called with the first layout, then after scroll
   scroll();
   await pass(gatherTime + patience);
   expect(heard).toHaveBeenCalledTimes(3);
-});
-
-test('the first scrolling is heard once: the next one, or the one that has been [SMALL-06]', async () => {
-  const ended = new AbortController();
-  const [atTop, scrolled, gone] = [vi.fn(), vi.fn(), vi.fn()];
-  onFirstScroll(window, atTop, ended.signal);
-  await pass(patience);
-  expect(atTop).not.toHaveBeenCalled();
-  for (let times = 0; times < 2; times++) scroll();
-  expect(atTop).toHaveBeenCalledOnce();
-
-  scrolledTo(300);
-  onFirstScroll(window, scrolled, ended.signal);
-  onFirstScroll(window, gone, AbortSignal.abort());
-  await pass(patience);
-  scrolledTo(0);
-  expect(scrolled).toHaveBeenCalledOnce();
-  scroll();
-  expect(scrolled).toHaveBeenCalledOnce();
-  expect(gone).not.toHaveBeenCalled();
 });

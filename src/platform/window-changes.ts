@@ -34,15 +34,6 @@ export function onWindowChange(page: Window, kind: Kind, listener: () => void, s
   });
 }
 
-/** Calls once when the page is first scrolled, or has been already. */
-export function onFirstScroll(page: Window, call: () => void, signal: AbortSignal): void {
-  const listen = () => {
-    if (page.scrollY > 0) call();
-    else page.addEventListener('scroll', call, { once: true, passive: true, signal });
-  };
-  whenLaidOut(page, globalThis, listen, signal);
-}
-
 /** Calls with the first layout, and then after scrolling and changes of the window: what depends on places is read without a layout of its own. */
 export function followWindow(page: Window, listener: () => void, signal: AbortSignal): void {
   whenLaidOut(page, globalThis, listener, signal);

@@ -12,7 +12,7 @@ import {
 } from './basket/index.ts';
 import { changeCompared, changeComparedByAction } from './compare/index.ts';
 import { changeHeart } from './favourites/index.ts';
-import { changeSubscription, showSubscribeForm } from './subscriptions/index.ts';
+import { changeSubscription, openSubscribeForm } from './subscriptions/index.ts';
 
 /**
  * What acts for the shopper, and reads of the basket. Most page views need none of it: it comes when a pointer or the focus first reaches a control
@@ -26,6 +26,7 @@ export const acting = {
   changeHeart,
   changeSubscription,
   clearServerCache,
+  openSubscribeForm,
   readBasket,
   readPrices,
   readStatus,
@@ -33,5 +34,5 @@ export const acting = {
   refetchForTabs,
   sendAdd,
   sendDelay,
-  showSubscribeForm,
+  openSubscribeForm,
 };

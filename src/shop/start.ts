@@ -1,4 +1,3 @@
-import { messageOf } from '../platform/message-of.ts';
 import type { Failure } from '../platform/result.ts';
 import {
   applyBasketFacts,
@@ -15,7 +14,6 @@ import {
 } from './basket/index.ts';
 import { hasKeptList } from './catalogue/index.ts';
 import { getContext } from './context.ts';
-import { sendEarlierCheckoutGoal, sendOrderPageGoals, sendViewGoal } from './goals/index.ts';
 import { dispatchItemList, forgetMarks } from './item-lists/index.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { isFromCompositeCache, onTemplateEvent, shown } from './page/index.ts';
@@ -45,14 +43,11 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
 
   // The history entry of a list that was extended or exchanged before the shopper left it.
   if (hasKeptList(page)) import('./catalogue/list-history.ts').then(({ restoreList }) => restoreList(), missing('list-history'));
-  if (facts.kinds.has('product')) {
-    sendViewGoal();
-    void recordView(stopped);
-  }
-  if (facts.kinds.has('order')) {
-    sendEarlierCheckoutGoal();
-    sendOrderPageGoals();
-  }
+  // Nothing visible needs what follows.
+  if (facts.kinds.has('product'))
+    import('./viewed/product-opened.ts').then(({ productOpened }) => productOpened(stopped)).catch(missing('viewed'));
+  if (facts.kinds.has('order'))
+    import('./goals/order-goals.ts').then(({ sendOrderPageGoals }) => sendOrderPageGoals()).catch(missing('goals'));
 
   if (Reflect.has(page, 'vitrinaCompat'))
     import('./listen-to-compat.ts').then(({ listenToCompat }) => listenToCompat(stopped), missing('listen-to-compat'));
@@ -87,15 +82,6 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
 
 /** A late part did not come: the page stays as it is. */
 const missing = (name: string) => (error: unknown) => getContext().report(name, String(error));
-
-/** The module that records viewed products loads late: nothing visible needs it [DET-12]. */
-async function recordView(stopped: AbortSignal): Promise<void> {
-  try {
-    await (await import('./viewed/viewed.ts')).recordPage(stopped);
-  } catch (error) {
-    getContext().report('viewed', messageOf(error));
-  }
-}
 
 /** The platform's basket was recalculated: its count is applied, sum and buttons are fetched again [CNT-02, BUY-05]. */
 function hearAjaxSuccess(data: unknown): void {

@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { useLate } from './use-late.ts';
 
 interface LateProps<Props extends object> {
   /** Declared at module level: loaded modules are cached by it. */
@@ -14,14 +15,6 @@ interface LateProps<Props extends object> {
  * leaves out (tools/build/react-unused.ts).
  */
 export function Late<Props extends object>({ load, given, meanwhile }: LateProps<Props>): ReactNode {
-  const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>();
-  const [failure, setFailure] = useState<{ readonly reason: unknown }>();
-  useLayoutEffect(() => {
-    void load().then(
-      (Component) => setLoaded({ Component }),
-      (reason) => setFailure({ reason }),
-    );
-  }, [load]);
-  if (failure) throw failure.reason;
-  return loaded ? createElement(loaded.Component, given) : meanwhile;
+  const Loaded = useLate(true, load);
+  return Loaded ? createElement(Loaded, given) : meanwhile;
 }

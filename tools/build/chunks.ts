@@ -6,7 +6,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
     'platform/server/call platform/server/php-form platform/server/transport',
-    'parts/slot parts/slots platform/follow-media platform/own-address shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
+    'parts/slot parts/slots platform/follow-media platform/own-address shop/goals/page/view-call shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
   'press-shared': ['platform/focus platform/plural platform/take-latest'],
@@ -15,9 +15,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
   acting: [
     'shop/acting shop/acting-texts shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
-    'shop/basket/change-basket shop/basket/recalculated shop/basket/sync shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
+    'shop/basket/change-basket shop/basket/change-events shop/basket/recalculated shop/basket/reduce-changes shop/basket/sync shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
     'shop/compare/change-compared shop/favourites/calls/favourites-call shop/favourites/change-favourites shop/item-lists/complete-switch shop/item-lists/props-block shop/page/write-globals',
-    'shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
+    'shop/goals/goals shop/tabs/other-tabs shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
   ],
   // Changes of lines and of quantities, which are kept until they are sent.
   'line-changes': ['shop/basket/calls/basket-lines-call shop/basket/pending'],
@@ -35,14 +35,18 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'product-shared': ['parts/piece parts/piece-place platform/hash shop/product/chosen-offers ui/hold ui/snap-row ui/tablist'],
   // What the baskets have at once, and a product page when something on it changes.
   'basket-shared': ['parts/patch-html shop/price shop/quantity-fields'],
-  // Wherever sizes are printed; what shows them otherwise comes where they have to be.
-  'size-labels': ['shop/product/features/size-label/index shop/product/kept-size-system shop/product/size-system'],
+  // Where offers are chosen, and wherever sizes are printed, which is the same nearly always; what shows sizes otherwise comes where they have to be.
+  offers: [
+    'shop/product/features/offer-choice/index shop/product/features/offer-choice/value-states shop/product/offer-rules shop/product/page/offers ui/use-approach',
+    'shop/product/features/size-label/index shop/product/kept-size-system shop/product/size-system',
+  ],
   sizes: [
     'shop/product/features/size-label/sizes shop/product/features/size-systems/index shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order',
   ],
-  // Below the fold of nearly every page.
+  // Below the fold of nearly every page, and what comes with its first scrolling.
   cards: [
     'platform/when-near shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
+    'platform/when-laid-out platform/window-changes shop/navigation/features/fixed-header/shown-header shop/navigation/features/scroll-to-top/to-top-when-far',
   ],
   menu: ['shop/navigation/features/mega-menu/'],
   header: [
@@ -51,6 +55,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   'front-page': [
     'shop/page/calls/lazy-content-call shop/page/features/banner-buttons/ shop/page/features/front-tabs/ shop/page/features/lazy-block/ shop/page/front-tab-panels shop/page/late-block shop/page/late-content',
+  ],
+  // The list of a dropdown, when somebody comes near its title.
+  dropdown: [
+    'platform/choice-press shop/catalogue/features/dropdown-select/open-list shop/catalogue/features/dropdown-select/option-keys ui/use-slide',
   ],
   // Around every list of a catalogue page, and in view there.
   'list-controls': [
@@ -86,9 +94,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   viewer: ['shop/product/features/gallery/gallery-viewer shop/product/product-viewer ui/picture-viewer/'],
   goals: [
-    'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/purchase-goal shop/goals/send-goals',
+    'shop/goals/calls/count-view-call shop/goals/calls/goals-call shop/goals/page/analytics shop/goals/page/ecommerce shop/goals/page/uncounted-view shop/goals/count-view shop/goals/send-goals',
   ],
-  viewed: ['platform/storage/storage-adapter shop/storage/kept-place shop/viewed/page/shown-product shop/viewed/viewed'],
+  viewed: [
+    'platform/storage/storage-adapter shop/goals/view-goal shop/storage/kept-place shop/viewed/page/shown-product shop/viewed/product-opened shop/viewed/viewed',
+  ],
   // Where the template has not recorded a view itself, or an offer is chosen, and with the block that shows what was viewed.
   'record-view': ['shop/viewed/page/viewed-product shop/viewed/record-view shop/viewed/viewed-keys'],
   // What the browser keeps comes with the database that keeps it, when everything else is done.
@@ -103,7 +113,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [
-    'shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-reasons shop/basket/features/basket-line/',
+    'shop/basket/features/basket-hover/bring-dropdown shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-reasons shop/basket/features/basket-line/',
     'shop/basket/basket-piece shop/basket/calls/basket-fragments-call shop/basket/fly shop/basket/fly-state shop/basket/hover',
     'shop/basket/line-actions shop/basket/line-quantities shop/basket/page/leave-row shop/basket/small-basket',
   ],

@@ -24,7 +24,9 @@ const root = new URL('../..', import.meta.url).pathname;
 const neededAtOnce = [
   `${root}src/islands/live.ts`,
   '\0virtual:feature-loaders',
-  // Of a few bytes, and half of the chunks use it.
+  // Of a few bytes, and half of the chunks use them.
+  `${root}src/platform/go-to.ts`,
+  `${root}src/shop/lazy-messages.ts`,
   `${root}src/ui/named.ts`,
   `${root}src/ui/use-late.ts`,
   ...(await readFeatures()).filter(({ about }) => about.isEverywhere).map(({ file }) => file),

@@ -12,8 +12,9 @@ import { type BulkItem, type BulkKind, type BulkRow, bulkItemsOf, bulkKinds, typ
 import { bulkAction } from './calls/basket-lines-call.ts';
 import { compareSeveral, favouriteSeveral } from './calls/several-items-call.ts';
 import { addedAnswer, handleAddResult } from './change-basket.ts';
+import { dispatchChange } from './change-events.ts';
 import { itemState } from './items.ts';
-import { basketModel, dispatch, whileBusy } from './store.ts';
+import { basketModel, whileBusy } from './store.ts';
 import { refetchBasket } from './sync.ts';
 import { changeVerified, notifyFailedChange, type Verdict, verdictOf, verifyOutcome } from './verified-change.ts';
 
@@ -199,7 +200,7 @@ function announceNew(favourites: readonly string[]): void {
 /** The server's result for an item; an item that was on the list stays there. */
 function applyItem(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
   if (kind === 'compare') dispatchItemList('compared', { type: 'switched', id, on: true });
-  else dispatch({ type: 'placed', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
+  else dispatchChange({ type: 'placed', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
 }
 
 /** Marks the items' own buttons busy meanwhile. */

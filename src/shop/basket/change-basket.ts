@@ -7,18 +7,19 @@ import { notify, plainText } from '../overlays.ts';
 import { type AddAnswer, type AddToBasket, addToBasket, type ItemToAdd } from './calls/add-to-basket-call.ts';
 import { clearBasketCache } from './calls/basket-reads-call.ts';
 import { delayItem } from './calls/delay-item-call.ts';
-import { dispatch, whileBusy } from './store.ts';
+import { dispatchChange } from './change-events.ts';
+import { whileBusy } from './store.ts';
 import { refetchBasket } from './sync.ts';
 import { changeVerified, holds, notifyFailedChange, type Verdict, type VerifiedResult } from './verified-change.ts';
 
 /** Sends an add, whose item is busy, and shows what has become of it. */
 export async function sendAdd(payload: AddToBasket, name: string): Promise<void> {
   const answer = await sendChange(addToBasket, payload, ({ basket }) => holds(basket, payload.item));
-  dispatch({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
+  dispatchChange({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
   if (!(await handleAddResult(answer))) return;
   notify('status', name ? actingTexts('basket.added', { name }) : actingTexts('basket.added.unnamed'));
   sendAddedGoal(payload.item);
-  dispatch({ type: 'added', productId: payload.item, place: 'ready' });
+  dispatchChange({ type: 'added', productId: payload.item, place: 'ready' });
   refetchBasket('answered');
 }
 
@@ -26,7 +27,7 @@ export async function sendAdd(payload: AddToBasket, name: string): Promise<void>
 export async function sendDelay(payload: ItemToAdd, after: 'delayed' | 'none', name: string): Promise<void> {
   const answer = await sendChange(delayItem, payload, ({ delayed }) => holds(delayed, payload.item, after === 'delayed'));
   if (!(await handleAddResult(answer))) return;
-  dispatch({ type: 'placed', productId: payload.item, place: after });
+  dispatchChange({ type: 'placed', productId: payload.item, place: after });
   notify('status', actingTexts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || actingTexts('item.unnamed') }));
   refetchBasket('answered');
 }

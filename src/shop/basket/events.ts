@@ -2,22 +2,25 @@ import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketLine, HeaderTexts, ItemPlace, LinePlace, LinkedService, ReadMark } from './model.ts';
 
 /** Events of the basket: data of page and server, the shopper's presses, and results of changes. */
-export type BasketEvent = ProductEvent | LineEvent;
+export type BasketEvent = FactEvent | ChangeEvent | LineEvent;
 
-/** Events that concern no line. */
-export type ProductEvent =
+/** Events of a page on which nobody has changed anything yet. */
+export type FactEvent =
   /** Products and services by group, from page or server; `read`: the read that requested them. Absent lists stay unchanged [BUY-06]. */
   | { readonly type: 'snapshot'; readonly facts: Partial<BasketFacts>; readonly read?: ReadMark }
   /** Numbers and texts of the header from the server; absent ones stay unchanged. */
   | { readonly type: 'counts'; readonly ready?: number | undefined; readonly delayed?: number | undefined; readonly texts?: HeaderTexts }
+  /** A request about products and lines begins or ends. */
+  | { readonly type: 'busy'; readonly items: readonly string[]; readonly lines: readonly string[]; readonly isBusy: boolean }
+  /** The services that a product's next add includes [SRV-05]. */
+  | { readonly type: 'linkedServices'; readonly productId: string; readonly linkedServices: readonly LinkedService[] };
+
+/** Events of changes and reads (change-events.ts). */
+export type ChangeEvent =
   /** A change has moved a product to a group; `added`: the shopper has pressed “to basket” [BUY-03]. */
   | { readonly type: 'placed' | 'added'; readonly productId: string; readonly place: ItemPlace }
   /** A service was bought, changed (`quantity`), or removed (0). */
   | { readonly type: 'serviceChanged'; readonly serviceId: string; readonly parentId: string; readonly quantity: number }
-  /** A request about products and lines begins or ends. */
-  | { readonly type: 'busy'; readonly items: readonly string[]; readonly lines: readonly string[]; readonly isBusy: boolean }
-  /** The services that a product's next add includes [SRV-05]. */
-  | { readonly type: 'linkedServices'; readonly productId: string; readonly linkedServices: readonly LinkedService[] }
   /** Whether the server refused a part of a product's last add. */
   | { readonly type: 'refused'; readonly productId: string; readonly isRefused: boolean }
   /** A change is sent; one is answered, or dropped; a read is started. */

@@ -4,6 +4,7 @@ export { applyBasketFacts, applyPrices } from './apply-facts.ts';
 export { askForProps } from './ask-for-props.ts';
 export { addToBasket } from './basket.ts';
 export { addedAnswer, clearServerCache, handleAddResult, sendAdd, sendDelay } from './change-basket.ts';
+export { dispatchChange } from './change-events.ts';
 export { changeCount, isChanging } from './changes.ts';
 export { chosenQuantity, onQuantityChosen } from './chosen-quantities.ts';
 export { counters, hasCounterChanged, rememberCounters, resetCounters, setFavouriteTitle } from './counters.ts';

@@ -3,9 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../basket-facts.ts';
 import { dispatchItemList, forgetMarks, itemList } from '../item-lists/item-lists.ts';
 import { applyBasketFacts } from './apply-facts.ts';
+import { dispatchChange } from './change-events.ts';
 import { hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
 import { placeOf } from './select.ts';
-import { basketModel, dispatch, resetBasket, whileBusy } from './store.ts';
+import { basketModel, resetBasket, whileBusy } from './store.ts';
 
 const onChange = vi.fn();
 /** Stores notify in a later microtask. */
@@ -73,7 +74,7 @@ test('only listeners of the changed item are called, and none if nothing changed
 test('finds states that differ from those at the start [EMB-03]', () => {
   applyBasketFacts({ basket: ['4150'], favourites: ['4101'] });
   rememberStart();
-  dispatch({ type: 'placed', productId: '4150', place: 'none' });
+  dispatchChange({ type: 'placed', productId: '4150', place: 'none' });
   dispatchItemList('favourites', { type: 'switched', id: '4101', on: false });
   dispatchItemList('favourites', { type: 'switched', id: '4101', on: true });
   expect(hasChanged('4150', 'ready')).toBe(true);
@@ -94,7 +95,7 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
   fc.tuple(id, fc.constantFrom('none' as const, 'ready' as const, 'delayed' as const, 'unavailable' as const)).map(
     ([item, place]) =>
       () =>
-        dispatch({ type: 'placed', productId: item, place }),
+        dispatchChange({ type: 'placed', productId: item, place }),
   ),
   fc
     .dictionary(fc.constantFrom('basket' as const, 'delayed' as const, 'unavailable' as const, ...lists), fc.uniqueArray(id))

@@ -2,9 +2,10 @@ import { proxy } from 'valtio/vanilla';
 import { getContext, perSession } from '../context.ts';
 import type { LineEvent } from './events.ts';
 import { assignChanged } from './items.ts';
-import { reduce } from './reduce-lines.ts';
+import { reduceChanges } from './reduce-changes.ts';
+import { reduceLines } from './reduce-lines.ts';
 import { haveLinesChanged, quantityOf, shownLine } from './select-lines.ts';
-import { basketModel, dispatch, setBasketReducer, subscribeBasket } from './store.ts';
+import { basketModel, dispatch, subscribeBasket } from './store.ts';
 
 /** The state of a line, which rows, buttons and totals show. */
 export type LineState = ReturnType<typeof shownLine>;
@@ -50,8 +51,7 @@ function stateOf(id: string): Partial<LineState> {
  */
 export function dispatchLine(event: LineEvent): void {
   lineStates();
-  setBasketReducer(reduce);
-  dispatch(event);
+  dispatch(event, reduceChanges, reduceLines);
 }
 
 /** Shows the quantities that a queue holds as the shopper's; those that it held `before` and no longer holds become the server's again. */

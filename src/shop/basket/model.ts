@@ -50,7 +50,7 @@ export interface HeaderTexts {
 
 /**
  * The single model of the basket: the results of reads and of answered changes since. Widgets read it by selectors (select.ts); it changes by events only
- * (reduce.ts).
+ * (reduce.ts, reduce-changes.ts, reduce-lines.ts).
  */
 export interface BasketModel {
   /** Products (not services) by group; a product with lines in several groups is in each. */

@@ -1,14 +1,12 @@
 import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
 import { type BasketLine, type BasketModel, type LinePlace, linePlaces } from './model.ts';
-import { addToCount, listNames, reduceProducts, setPlace, withMembership, withoutServices } from './reduce.ts';
+import { listNames, withMembership } from './reduce.ts';
+import { addToCount, setPlace, withoutServices } from './reduce-changes.ts';
 import { placeOf, serviceOf } from './select.ts';
 import { linesOfProduct, serviceLinesOf } from './select-lines.ts';
 
-/** Returns the basket after an event, including lines. Pure. */
-export const reduce = (model: BasketModel, event: BasketEvent): BasketModel => reduceLines(reduceProducts(model, event), event, model);
-
-/** Applies an event to single lines. `before` is the model before the event, `now` is what `reduceProducts` made of it. */
+/** Applies an event to single lines. Pure. `before` is the model before the event, `now` is what `reduceFacts` and `reduceChanges` made of it. */
 export function reduceLines(now: BasketModel, event: BasketEvent, before: BasketModel): BasketModel {
   switch (event.type) {
     case 'snapshot':

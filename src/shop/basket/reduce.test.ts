@@ -4,9 +4,15 @@ import { runsOf } from '../../../tests/support/variants.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
 import { type BasketLine, type BasketModel, type LinePlace, linePlaces, type ReadMark, unknownBasket } from './model.ts';
-import { reduce } from './reduce-lines.ts';
+import { reduceFacts } from './reduce.ts';
+import { reduceChanges } from './reduce-changes.ts';
+import { reduceLines } from './reduce-lines.ts';
 import { placeOf, serviceOf } from './select.ts';
 import { linesAt, linesOfProduct, quantityOf } from './select-lines.ts';
+
+/** As the store runs them. */
+const reduce = (model: BasketModel, event: BasketEvent): BasketModel =>
+  reduceLines(reduceChanges(reduceFacts(model, event), event), event, model);
 
 /**
  * A server with its own basket; its events are those that a page receives. Products 1–3, each with a service (`10` + product). Line ids are

@@ -1,23 +1,18 @@
 import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
-import type { BasketModel, HeaderTexts, ItemPlace, LinePlace, ReadMark } from './model.ts';
-import { isFresh, placeOf, serviceOf } from './select.ts';
+import type { BasketModel, HeaderTexts, LinePlace, ReadMark } from './model.ts';
+import { isFresh } from './select.ts';
 
 /**
- * Returns products, services and numbers after an event. Pure; an event that changes nothing returns the same object. `reduceLines` does
- * the same for single lines and loads with the first widget that shows lines.
+ * The basket after an event of a page on which nobody has changed anything yet. Pure; an event that changes nothing returns the same object. What
+ * `reduceChanges` and `reduceLines` handle comes with the first change and with the first widget that shows lines.
  */
-export function reduceProducts(model: BasketModel, event: BasketEvent): BasketModel {
+export function reduceFacts(model: BasketModel, event: BasketEvent): BasketModel {
   switch (event.type) {
     case 'snapshot':
       return applySnapshot(model, event.facts, event.read);
     case 'counts':
       return setCounts(model, event.ready, event.delayed, event.texts);
-    case 'placed':
-    case 'added':
-      return moveProduct(model, event.productId, event.place);
-    case 'serviceChanged':
-      return setService(model, event.serviceId, event.parentId, event.quantity);
     case 'busy':
       return {
         ...model,
@@ -26,14 +21,6 @@ export function reduceProducts(model: BasketModel, event: BasketEvent): BasketMo
       };
     case 'linkedServices':
       return { ...model, linkedServices: new Map(model.linkedServices).set(event.productId, event.linkedServices) };
-    case 'refused':
-      return { ...model, refused: withMembership(model.refused, [event.productId], event.isRefused) };
-    case 'changeSent':
-      return { ...model, changes: model.changes + 1, running: model.running + 1 };
-    case 'changeAnswered':
-      return { ...model, changes: model.changes + 1, running: model.running - 1 };
-    case 'readBegun':
-      return { ...model, reads: { ...model.reads, begun: model.reads.begun + 1 } };
     default:
       return model;
   }
@@ -63,38 +50,8 @@ function setCounts(model: BasketModel, ready: number | undefined, delayed: numbe
   return { ...model, counts: { ready: ready ?? counts.ready, delayed: delayed ?? counts.delayed }, texts: { ...model.texts, ...texts } };
 }
 
-function moveProduct(model: BasketModel, productId: string, place: ItemPlace): BasketModel {
-  const before = placeOf(model, productId);
-  if (before === place) return model;
-  const next = setPlace(addToCount(addToCount(model, before, -1), place, 1), productId, place);
-  return place === 'ready' ? next : withoutServices(next, productId);
-}
-
-function setService(model: BasketModel, serviceId: string, parentId: string, quantity: number): BasketModel {
-  const before = serviceOf(model, serviceId, parentId);
-  const others = (model.services ?? []).filter((line) => line !== before);
-  const services = quantity > 0 ? [...others, { lineId: undefined, ...before, serviceId, parentId, quantity }] : others;
-  return addToCount({ ...model, services }, 'ready', Number(quantity > 0) - Number(before !== undefined));
-}
-
-/** Removes the services of a product (contract/endpoints.md, 15, invariant 3). */
-export function withoutServices(model: BasketModel, productId: string): BasketModel {
-  const services = model.services?.filter(({ parentId }) => parentId !== productId);
-  return addToCount({ ...model, services }, 'ready', (services?.length ?? 0) - (model.services?.length ?? 0));
-}
-
-/** Moves a product to one group and removes it from the others. */
-export function setPlace(model: BasketModel, productId: string, target: ItemPlace): BasketModel {
-  return { ...model, products: byPlace((place) => withMembership(model.products[place], [productId], place === target)) };
-}
-
-/** Changes the number of a group by `by`. An unknown number stays unknown until the server sends it. Unavailable lines are not counted. */
-export function addToCount(model: BasketModel, place: ItemPlace, by: number): BasketModel {
-  const count = place === 'ready' || place === 'delayed' ? model.counts[place] : undefined;
-  return count === undefined || !by ? model : { ...model, counts: { ...model.counts, [place]: Math.max(0, count + by) } };
-}
-
-const byPlace = <Value>(make: (place: LinePlace) => Value): Record<LinePlace, Value> => ({
+/** A value for each group. */
+export const byPlace = <Value>(make: (place: LinePlace) => Value): Record<LinePlace, Value> => ({
   ready: make('ready'),
   delayed: make('delayed'),
   unavailable: make('unavailable'),

@@ -1,11 +1,15 @@
-import type { BasketEvent } from './events.ts';
-import { type BasketModel, type ReadMark, unknownBasket } from './model.ts';
-import { reduceProducts } from './reduce.ts';
+import type { BasketEvent, FactEvent } from './events.ts';
+import { type BasketModel, unknownBasket } from './model.ts';
+import { reduceFacts } from './reduce.ts';
 
 type Listener = (now: BasketModel, before: BasketModel, event: BasketEvent) => void;
 
+/** `before`: the model before the event; `now`: what the reducers before have made of it. */
+type Reducer = (now: BasketModel, event: BasketEvent, before: BasketModel) => BasketModel;
+
 let model = unknownBasket;
-let reduce: (model: BasketModel, event: BasketEvent) => BasketModel = reduceProducts;
+/** All that have been brought so far, in order. */
+const reducers = new Set<Reducer>([reduceFacts]);
 const followers = new Set<Listener>();
 /** Whether the last run was stopped: what it has begun goes on in the next one. */
 let wasStopped = false;
@@ -15,21 +19,24 @@ let lineage = Symbol();
 /** The current model of the basket. */
 export const basketModel = (): BasketModel => model;
 
-/** Replaces the reducer: `reduce` of reduce-lines.ts, which loads with the first widget that shows lines, also handles single lines. */
-export function setBasketReducer(reducer: typeof reduce): void {
-  reduce = reducer;
-}
-
-/** Dispatches the end of something that begins now; nothing happens if the model belongs to other runs then. */
-export function dispatchLater(): (event: BasketEvent) => void {
+/** Ends something that begins now: the returned function does nothing if the model belongs to other runs by then. */
+export function endLater(): (end: () => void) => void {
   const ours = lineage;
-  return (event) => void (ours === lineage && dispatch(event));
+  return (end) => {
+    if (ours === lineage) end();
+  };
 }
 
-/** Applies an event. This is the only way to change the model; listeners are called at once. */
-export function dispatch(event: BasketEvent): void {
+/**
+ * Applies an event. This is the only way to change the model; listeners are called at once. Whoever has events of other kinds brings the reducers that
+ * know them, and those that theirs relies on before them.
+ */
+export function dispatch(event: FactEvent): void;
+export function dispatch(event: BasketEvent, ...brought: readonly [Reducer, ...Reducer[]]): void;
+export function dispatch(event: BasketEvent, ...brought: readonly Reducer[]): void {
+  for (const reducer of brought) reducers.add(reducer);
   const before = model;
-  model = reduce(model, event);
+  for (const reduce of reducers) model = reduce(model, event, before);
   for (const listener of followers) listener(model, before, event);
 }
 
@@ -67,17 +74,11 @@ export async function whileBusy<Value>(
   act: () => Promise<Value>,
 ): Promise<Value> {
   const free = { items: items.filter((id) => !model.busyItems.has(id)), lines: lines.filter((id) => !model.busyLines.has(id)) };
-  const end = dispatchLater();
+  const later = endLater();
   dispatch({ type: 'busy', ...free, isBusy: true });
   try {
     return await act();
   } finally {
-    end({ type: 'busy', ...free, isBusy: false });
+    later(() => dispatch({ type: 'busy', ...free, isBusy: false }));
   }
-}
-
-/** Starts a read. Its answer must be dispatched with the returned mark. */
-export function beginRead(): ReadMark {
-  dispatch({ type: 'readBegun' });
-  return { order: model.reads.begun, changes: model.changes };
 }

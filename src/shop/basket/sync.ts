@@ -5,11 +5,12 @@ import { getContext, perSession } from '../context.ts';
 import { type BasketRead, otherTabs } from '../tabs/index.ts';
 import { applyBasketFacts, applyPrices } from './apply-facts.ts';
 import { actualBasket, basketStatus, topBasket } from './calls/basket-reads-call.ts';
+import { beginRead, dispatchChange } from './change-events.ts';
 import { changeCount, countChangeElsewhere, isChanging } from './changes.ts';
 import { followAll } from './follow-basket.ts';
 import type { ReadMark } from './model.ts';
 import { isFresh } from './select.ts';
-import { basketModel, beginRead, dispatch, dispatchLater } from './store.ts';
+import { basketModel, endLater } from './store.ts';
 import { notifyTemplate } from './template.ts';
 
 /** Milliseconds until the basket is read again: after an answered change, and after a failed one, whose outcome is unknown [BUY-12]. */
@@ -30,15 +31,15 @@ export const loadVerifier = () => import('./outcome.ts');
 /** Runs a change of the server's state. A read that overlaps it is not applied. */
 export async function trackMutation<Value>(run: () => Promise<Value>): Promise<Value> {
   // A change of a run that was stopped counts in the next one too.
-  const end = dispatchLater();
-  dispatch({ type: 'changeSent' });
+  const later = endLater();
+  dispatchChange({ type: 'changeSent' });
   // Loaded now, because it is needed when the network fails.
   loadVerifier().catch(() => {});
-  otherTabs().prepare();
+  otherTabs.prepare();
   try {
     return await run();
   } finally {
-    end({ type: 'changeAnswered' });
+    later(() => dispatchChange({ type: 'changeAnswered' }));
   }
 }
 
@@ -46,11 +47,11 @@ export async function trackMutation<Value>(run: () => Promise<Value>): Promise<V
 const isStopped = (): boolean => getContext().stopped.aborted;
 
 /** Tells other tabs that this page has changed the basket, or perhaps has [CNT-03]. */
-export const notifyOtherTabs = (): void => otherTabs().changed(false);
+export const notifyOtherTabs = (): void => otherTabs.changed(false);
 
 /** Call after every change. Tells other tabs [CNT-03] and reads the basket after a delay; many changes in a row make one read. */
 export function refetchBasket(reason: keyof typeof delays, iblockId?: string): void {
-  otherTabs().changed(reason === 'answered');
+  otherTabs.changed(reason === 'answered');
   readSoon(reason, iblockId);
 }
 
@@ -110,7 +111,7 @@ export async function fetchUnlessStale<Value>(read: () => Promise<Value>): Promi
  * again.
  */
 export function announceChange(): void {
-  otherTabs().changed(false);
+  otherTabs.changed(false);
   void followAll();
 }
 
@@ -131,7 +132,7 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   if (isChanging()) return void readSoon('answered', iblockId);
   const following = followAll();
   const mark = beginRead();
-  const shareRead = otherTabs().reading();
+  const shareRead = otherTabs.reading();
   const { send, report, stopped } = getContext();
   const asksPrices = hasTopBasket() ? pricesOfFollowers(following) : undefined;
   const [facts, prices] = await Promise.all([send(actualBasket, { iblockId }), asksPrices]);

@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from '../basket/basket.ts';
 import { startTestShop } from '../test-shop.ts';
-import { sendAddedGoal, sendEarlierCheckoutGoal, sendGoal, sendViewGoal } from './goals.ts';
+import { sendAddedGoal, sendGoal } from './goals.ts';
 import { sendPurchaseGoal } from './purchase-goal.ts';
 import { askBeforeRemoval } from './removal-goal.ts';
-import { sendCheckoutGoal } from './send-goals.ts';
+import { sendCheckoutGoal, sendEarlierCheckoutGoal } from './send-goals.ts';
+import { sendViewGoal } from './view-goal.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 let layer: unknown[];
@@ -191,13 +192,13 @@ test('the page that is open when the data arrives sends a checkout, once [GOAL-0
   void sendCheckoutGoal();
   const early = shop.last('goal-data');
   // The order page is opened before the answer: it finds the record and sends the goal.
-  sendEarlierCheckoutGoal();
+  void sendEarlierCheckoutGoal();
   await sent(2);
   await shop.last('goal-data').answer('{"ITEMS":{"4211":{"ID":"4211","PRICE":"10.0000","QUANTITY":"2.0000"}}}');
   await early.answer('{"ITEMS":{"4211":{"ID":"4211","PRICE":"10.0000","QUANTITY":"2.0000"}}}');
   expect(pushes()).toHaveLength(1);
   expect(layer[1]).toMatchObject({ event: 'checkout', value: 20 });
-  sendEarlierCheckoutGoal();
+  void sendEarlierCheckoutGoal();
   await vi.advanceTimersByTimeAsync(100);
   expect(shop.countOf('goal-data')).toBe(2);
 });
@@ -210,8 +211,8 @@ test('a checkout goes to Google’s tags only [GOAL-01]', async () => {
 
 test('a view is sent once per page, also when the layer restarts [GOAL-03]', async () => {
   document.body.innerHTML = '<div class="catalog_detail" data-id="4150"></div>';
-  sendViewGoal();
-  sendViewGoal();
+  void sendViewGoal();
+  void sendViewGoal();
   await sent(1);
   await shop.last('goal-data').answer('{"ID":"4150","NAME":"Ботинки","PRICE":"12990.0000"}');
   expect(layer[1]).toMatchObject({ event: 'view_item', value: 12990 });
@@ -221,7 +222,7 @@ test('a view is sent once per page, also when the layer restarts [GOAL-03]', asy
 test('a view that the page’s own script has sent is not sent again [GOAL-03]', async () => {
   document.body.innerHTML = `<div class="catalog_detail" data-id="4150"></div><script type="text/plain">viewItemCounter('4150', 'BASE');</script>`;
   Object.assign(window, { viewItemCounter: () => {} });
-  sendViewGoal();
+  void sendViewGoal();
   // One that the layer sends, after it: the view would have been sent by then.
   sendAddedGoal('4150');
   await sent(1);

@@ -1,6 +1,5 @@
 import { messageOf } from '../../platform/message-of.ts';
 import { getContext } from '../context.ts';
-import { isViewSent } from './page/view-call.ts';
 
 export type Sender = typeof import('./send-goals.ts');
 
@@ -23,21 +22,4 @@ export function sendGoal(name: string, params: Readonly<Record<string, unknown>>
 /** Call after one or several products were added to the basket. */
 export function sendAddedGoal(...products: readonly string[]): void {
   void withSender((sender) => sender.sendAddedGoal(products));
-}
-
-/** The product page was opened; sent once per page, however often the layer is started on it. Nothing loads where the page's own script has sent it. */
-export function sendViewGoal(): void {
-  if (!isViewSent(getContext().page)) void withSender((sender) => sender.sendViewGoal());
-}
-
-/** On the order page: the order was begun, or, with its number in the address, made [ORD-05]. */
-export function sendOrderPageGoals(): void {
-  import('./order-goals.ts')
-    .then(({ sendOrderPageGoals }) => sendOrderPageGoals())
-    .catch((error) => getContext().report('goals', String(error)));
-}
-
-/** On the order page: sends the checkout whose data did not arrive before the basket page was left. */
-export function sendEarlierCheckoutGoal(): void {
-  void withSender((sender) => sender.sendEarlierCheckoutGoal());
 }

@@ -2,9 +2,8 @@ import { getContext } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { forgetAgreement, forgetDraft } from '../order/index.ts';
 import { checkOrder } from './calls/goals-call.ts';
-import { sendGoal } from './goals.ts';
 import { hasTemplateGoals, readAnalytics } from './page/analytics.ts';
-import { sendPurchaseGoal } from './purchase-goal.ts';
+import { sendEarlierCheckoutGoal, sendGoal, sendPurchaseGoal } from './send-goals.ts';
 import { forgetOrderTold, isOrderTold, recordOrderTold } from './told-orders.ts';
 
 /** The label of an order by the usual form (`TYPE`, contract/endpoints.md, 14.3); the shop's own where it has one. */
@@ -13,10 +12,12 @@ const texts = lazyMessages({ FULL_ORDER: 'Оформление заказа' });
 const begun = new WeakSet<Document>();
 
 /**
- * The goals of the order page: the order was begun, or it was made [ORD-05, GOAL-01]. Where the template's script is on the page it sends both goals to
+ * The goals of the order page: a checkout whose data did not arrive before the basket page was left, and the order was begun, or, with its number in the
+ * address, made [ORD-05, GOAL-01]. Where the template's script is on the page it sends both goals to
  * Metrika itself.
  */
 export async function sendOrderPageGoals(): Promise<void> {
+  void sendEarlierCheckoutGoal();
   const { page, facts } = getContext();
   const order = new URLSearchParams(page.location.search).get('ORDER_ID');
   if (facts.kinds.has('order-done') && order) {
@@ -26,7 +27,7 @@ export async function sendOrderPageGoals(): Promise<void> {
   }
   if (begun.has(page.document) || hasTemplateGoals(page)) return;
   begun.add(page.document);
-  sendGoal('goal_order_begin');
+  sendGoal('goal_order_begin', {});
 }
 
 /**
@@ -45,7 +46,7 @@ async function sendOrderMadeGoal(accountNumber: string): Promise<void> {
   const order = isMeasured ? await idToTell(accountNumber) : accountNumber;
   if (!order) return;
   if (!isTaken) sendGoal('goal_order_success', { result: accountNumber });
-  sendPurchaseGoal(order, texts('FULL_ORDER'));
+  await sendPurchaseGoal(order, texts('FULL_ORDER'), () => {});
 }
 
 /** The order's id if its purchase was not sent yet. */

@@ -5,17 +5,13 @@
  * inside `prop[…]`. Empty without a block, or for an empty one [BUY-10].
  */
 export function readChosenProps(block: Element | null): Record<string, string> {
-  const chosen: Record<string, string> = {};
-  if (!block) return chosen;
-  const fields = block.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input[type="hidden"], input[type="radio"]');
-  for (const field of fields) {
-    const code = /^prop\[(.+)\]$/.exec(field.name)?.[1];
-    if (!code || field.disabled) continue;
-    // `matches`: the block may be a copy in another document, where `instanceof` does not hold.
-    if (field.matches('input[type="radio"]') && !(field as HTMLInputElement).checked) continue;
-    chosen[code] = field.value;
-  }
-  return chosen;
+  const fields = block?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input[type="hidden"], input[type="radio"]:checked');
+  return Object.fromEntries(
+    [...(fields ?? [])].flatMap(({ name, value, disabled }) => {
+      const code = /^prop\[(.+)\]$/.exec(name)?.[1];
+      return code && !disabled ? [[code, value]] : [];
+    }),
+  );
 }
 
 /** The properties block that a button names in `data-bakset_div`, else the one of its own item. */
@@ -45,17 +41,14 @@ export function sendsServices(host: Element): boolean {
 
 /** The services of an item that the page itself has switched on, where the layer has not taken them over. */
 export function readChosenServices(page: Document, itemId: string): ChosenService[] {
-  const chosen = new Map<string, ChosenService>();
-  for (const item of page.querySelectorAll(`.buy_services_wrap[data-parent_product="${CSS.escape(itemId)}"] .services-item`)) {
-    const isOn =
-      item.classList.contains('services_on') || item.querySelector<HTMLInputElement>('input[name="buy_switch_services"]')?.checked;
-    const id = item.getAttribute('data-item_id');
-    if (!isOn || !id) continue;
-    const button = item.querySelector('.to-cart');
-    const quantity = Number(item.querySelector<HTMLInputElement>('input[name="quantity"]')?.value);
-    chosen.set(id, { id, quantity: quantity > 0 ? quantity : 1, iblockId: button?.getAttribute('data-iblockid') ?? '' });
-  }
-  return [...chosen.values()];
+  const chosen = [...page.querySelectorAll(`.buy_services_wrap[data-parent_product="${CSS.escape(itemId)}"] .services-item[data-item_id]`)]
+    .filter((item) => item.matches('.services_on, :has(input[name="buy_switch_services"]:checked)'))
+    .map((item) => ({
+      id: item.getAttribute('data-item_id') ?? '',
+      quantity: Math.max(0, Number(item.querySelector<HTMLInputElement>('input[name="quantity"]')?.value)) || 1,
+      iblockId: item.querySelector('.to-cart')?.getAttribute('data-iblockid') ?? '',
+    }));
+  return [...new Map(chosen.map((service) => [service.id, service])).values()];
 }
 
 /** Text chosen for the line in the offers table of older pages; only offers send it. */
@@ -79,14 +72,9 @@ export function readItemName(element: Element): string {
 }
 
 /** A banner's title has no marker: it is the nearest title, a few levels above; the page's heading names something else. */
-function titleAbove(banner: Element): Element | null | undefined {
-  let title: Element | null | undefined;
-  let around: Element | null | undefined = banner;
-  for (let level = 0; level < 3 && !title; level++) {
-    around = around?.parentElement;
-    title = around?.querySelector('h2, h3, [class*="title"]');
-  }
-  return title;
+function titleAbove({ parentElement }: Element, levels = 3): Element | null | undefined {
+  if (levels === 0) return null;
+  return parentElement && (parentElement.querySelector('h2, h3, [class*="title"]') ?? titleAbove(parentElement, levels - 1));
 }
 
 /** The button of older cards, beside which the template keeps a copy of the basket. */

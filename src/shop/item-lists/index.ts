@@ -14,5 +14,5 @@ export { dispatchItemList, forgetMarks, type ItemListName, itemList, subscribeIt
 export { type ItemMarks, markedItems, markItem, namingItem, renameItem } from './item-marks.ts';
 export { show } from './marks.ts';
 export { copyPropsBlock } from './props-block.ts';
-export { type IconProps, readFields, readIcon, readTitles } from './read-icons.ts';
+export { findIcon, type IconProps, readCodes, readFields, readIcon, readItemId, readTitles } from './read-icons.ts';
 export { type PendingSwitch, switchItem } from './switch-item.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { readIcon } from './read-icons.ts';
+import { readCodes, readIcon } from './read-icons.ts';
 
 function element(html: string): Element {
   document.body.innerHTML = html;
@@ -13,17 +13,20 @@ const read = (html: string) => readIcon('compare-button', element(html), '.compa
 
 test('reads an icon’s item from the pair of spans in it', () => {
   expect(
-    read(
-      '<div><span class="compare_item to" data-item="4150" data-iblock="21" data-quantity="0,5" data-offers="Y" data-props="COLOR; SIZE;"></span><span class="compare_item in"></span></div>',
-    ),
-  ).toEqual({ ok: true, value: { itemId: '4150', iblockId: '21', quantity: 0.5, offers: true, props: ['COLOR', 'SIZE'] } });
+    read('<div><span class="compare_item to" data-item="4150" data-iblock="21"></span><span class="compare_item in"></span></div>'),
+  ).toEqual({ ok: true, value: { itemId: '4150', iblockId: '21' } });
 });
 
 test('reads the item from the element itself, and defaults for what it does not say', () => {
   expect(read('<span class="compare_item" data-item="4150"></span>')).toEqual({
     ok: true,
-    value: { itemId: '4150', iblockId: '', quantity: 1, offers: false, props: [] },
+    value: { itemId: '4150', iblockId: '' },
   });
+});
+
+test('reads the codes of properties, without blanks and empty ones [BUY-02]', () => {
+  expect(readCodes(element('<span data-props="COLOR; SIZE;"></span>'))).toEqual(['COLOR', 'SIZE']);
+  expect(readCodes(element('<span></span>'))).toEqual([]);
 });
 
 test('reads the icon that names an item when another does not', () => {

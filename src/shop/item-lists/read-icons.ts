@@ -1,28 +1,10 @@
-import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../platform/result.ts';
 
-/** The item's data on its icon (contract/page.md, 3.3 and 3.5). */
+/** The item of an icon (contract/page.md, 3.3 and 3.5). */
 export interface IconProps {
   readonly itemId: string;
   readonly iblockId: string;
-  readonly quantity: number;
-  readonly offers: boolean;
-  readonly props: readonly string[];
 }
-
-const iconSchema = z.object({
-  'data-item': z.string().check(z.regex(/^\d+$/)),
-  'data-iblock': z._default(z.string(), ''),
-  'data-quantity': z.catch(
-    z.pipe(
-      z.string(),
-      z.transform((text) => Number(text.replace(',', '.')) || 1),
-    ),
-    1,
-  ),
-  'data-offers': z.optional(z.string()),
-  'data-props': z._default(z.string(), ''),
-});
 
 /** The layer's own attributes are not sent. */
 const isOfPage = (name: string) => name.startsWith('data-') && !name.startsWith('data-vitrina-');
@@ -40,19 +22,24 @@ export function readTitles(icon: Element): readonly [off: string, on: string] {
   return [title, icon.getAttribute('data-title_added') ?? title];
 }
 
-/** Reads the first element that carries an item id; `feature` names it in the problem. */
+/** The item that a control names; `feature` is named in the problem. */
+export function readItemId(feature: string, control: Element): Result<string> {
+  const id = control.getAttribute('data-item');
+  return id && /^\d+$/.test(id) ? ok(id) : failed('unreadable', `${feature}: data-item is ${JSON.stringify(id)}, expected digits`);
+}
+
+/** Codes of the properties that are bought with an item. */
+export const readCodes = (control: Element): readonly string[] =>
+  (control.getAttribute('data-props') ?? '').split(';').flatMap((code) => code.trim() || []);
+
+/** The icon that names the item: the element itself, or the first one in it. */
+export const findIcon = (root: Element, selector: string): Element | null =>
+  root.matches('[data-item]') ? root : (root.querySelector(`:is(${selector})[data-item]`) ?? root.querySelector(selector));
+
+/** Reads the item of an icon; `feature` is named in the problem. */
 export function readIcon(feature: string, root: Element, selector: string): Result<IconProps> {
-  const icon = root.matches('[data-item]') ? root : (root.querySelector(`:is(${selector})[data-item]`) ?? root.querySelector(selector));
+  const icon = findIcon(root, selector);
   if (!icon) return failed('unreadable', `${feature}: expected ${selector} inside`);
-  const parsed = z.safeParse(iconSchema, Object.fromEntries([...icon.attributes].map(({ name, value }) => [name, value])));
-  if (!parsed.success)
-    return failed('unreadable', `${feature}: data-item is ${JSON.stringify(icon.getAttribute('data-item'))}, expected digits`);
-  const data = parsed.data;
-  return ok({
-    itemId: data['data-item'],
-    iblockId: data['data-iblock'],
-    quantity: data['data-quantity'],
-    offers: data['data-offers'] === 'Y',
-    props: data['data-props'].split(';').flatMap((code) => code.trim() || []),
-  });
+  const id = readItemId(feature, icon);
+  return id.ok ? ok({ itemId: id.value, iblockId: icon.getAttribute('data-iblock') ?? '' }) : id;
 }

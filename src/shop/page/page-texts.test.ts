@@ -7,10 +7,10 @@ const page =
     Object.hasOwn(messages, key) ? (messages[key] ?? '') : '';
 
 test('the site’s own text overrides the page’s, and the page’s the dictionary [PAGE-04]', () => {
-  const message = page({ ERROR_BASKET_PROP_TITLE: 'Свойства' });
-  expect(makeTexts({ ERROR_BASKET_PROP_TITLE: 'Выбор' }, message)('ERROR_BASKET_PROP_TITLE')).toBe('Выбор');
-  expect(makeTexts({}, message)('ERROR_BASKET_PROP_TITLE')).toBe('Свойства');
-  expect(makeTexts({}, page())('ERROR_BASKET_PROP_TITLE')).toBe('Выберите свойства товара');
+  const message = page({ 'dialog.close': 'Свойства' });
+  expect(makeTexts({ 'dialog.close': 'Выбор' }, message)('dialog.close')).toBe('Выбор');
+  expect(makeTexts({}, message)('dialog.close')).toBe('Свойства');
+  expect(makeTexts({}, page())('dialog.close')).toBe('Закрыть');
 });
 
 test('a page without messages has Russian texts all the same [PAGE-04]', () => {
@@ -18,12 +18,12 @@ test('a page without messages has Russian texts all the same [PAGE-04]', () => {
 });
 
 test('an empty text of the site overrides the page’s own [PAGE-04]', () => {
-  expect(makeTexts({ ERROR_BASKET_PROP_TITLE: '' }, page({ ERROR_BASKET_PROP_TITLE: 'Ошибка' }))('ERROR_BASKET_PROP_TITLE')).toBe('');
+  expect(makeTexts({ 'dialog.close': '' }, page({ 'dialog.close': 'Ошибка' }))('dialog.close')).toBe('');
 });
 
 test('fills placeholders, and keeps those without a value', () => {
-  const texts = makeTexts({ 'counter.basket': '{name}: {count} шт, {toString} {other}' }, page());
-  expect(texts('counter.basket', { name: 'Кеды $& «A»', count: 2 })).toBe('Кеды $& «A»: 2 шт, {toString} {other}');
+  const texts = makeTexts({ 'counter.favourite': '{name}: {count} шт, {toString} {other}' }, page());
+  expect(texts('counter.favourite', { name: 'Кеды $& «A»', count: 2 })).toBe('Кеды $& «A»: 2 шт, {toString} {other}');
 });
 
 test('finds the text of a key that a server names, and none for an unknown key [BUY-07]', () => {

@@ -3,8 +3,6 @@
  * (contract/page.md, 1.3); lower-case ones are the layer's. A site replaces any of them in its configuration [PAGE-04].
  */
 const dictionary = {
-  ERROR_BASKET_PROP_TITLE: 'Выберите свойства товара',
-
   'quantity.label': 'Количество',
   'quantity.more': 'Увеличить количество',
   'quantity.less': 'Уменьшить количество',
@@ -16,9 +14,7 @@ const dictionary = {
   'dialog.close': 'Закрыть',
   'notice.close': 'Закрыть сообщение',
   'notices.label': 'Сообщения магазина',
-  'counter.basket': 'Корзина, товаров: {count}',
   'counter.favourite': 'Избранное, товаров: {count}',
-  'counter.compare': 'Сравнение, товаров: {count}',
 } as const;
 
 export type TextKey = keyof typeof dictionary;
@@ -26,7 +22,7 @@ export type TextKey = keyof typeof dictionary;
 export interface Texts {
   /** A text by its key; placeholders like `{name}` are filled from `values`. */
   (key: TextKey, values?: Values): string;
-  /** A text of a late part of the layer: the site and the page override it like any other. */
+  /** A text of a late part of the layer, or of a key that the server named: the site and the page override it like any other. */
   own(key: string, text: string, values?: Values): string;
 }
 

@@ -3,7 +3,7 @@ import { removeLine, updateLine } from '../basket/calls/basket-lines-call.ts';
 import {
   addedAnswer,
   changeVerified,
-  dispatch,
+  dispatchChange,
   type FailedChange,
   handleAddResult,
   makePendingQueue,
@@ -124,7 +124,7 @@ async function update(entry: ServiceEntry, lineId: string): Promise<boolean> {
 function learn(entry: ServiceEntry, quantity: number): void {
   const { serviceId, parentId } = entry.offer;
   entry.fromBlock = undefined;
-  dispatch({ type: 'serviceChanged', serviceId, parentId, quantity });
+  dispatchChange({ type: 'serviceChanged', serviceId, parentId, quantity });
 }
 
 function say({ offer }: ServiceEntry, key: 'service.on' | 'service.off'): void {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addToBasket } from '../basket/basket.ts';
+import { dispatchChange } from '../basket/change-events.ts';
 import { counters } from '../basket/counters.ts';
-import { basketModel, dispatch } from '../basket/store.ts';
+import { basketModel } from '../basket/store.ts';
 import { refetchBasket } from '../basket/sync.ts';
 import { overlays } from '../overlays.ts';
 import { carriedService, loadReconcile, serviceState, setServiceQuantity, switchService } from './services.ts';
@@ -205,7 +206,7 @@ test('a service switched on for one size moves to another that is not bought yet
   setServiceQuantity(offer, 2);
   expect(carriedService(offer, otherOffer)).toEqual({ on: true, quantity: 2 });
   // This size is in the basket: the basket decides on its services.
-  dispatch({ type: 'placed', productId: '4151', place: 'ready' });
+  dispatchChange({ type: 'placed', productId: '4151', place: 'ready' });
   expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
 });
 

@@ -3,8 +3,11 @@ import { holds, notifyFailedChange, refetchBasket, trackMutation } from '../bask
 import { getContext } from '../context.ts';
 import { openDialog } from '../dialog-list.tsx';
 import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
+import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
 import { toggleSubscription } from './calls/toggle-subscription-call.ts';
+
+const texts = lazyMessages({ 'subscribe.title': 'Сообщить о поступлении' });
 
 /** Sends a subscription that is switched already [SUB-01]. */
 export async function changeSubscription(pending: PendingSwitch, name: string): Promise<void> {
@@ -28,6 +31,7 @@ export function announceSubscription(on: boolean, name: string): void {
   notify('status', actingTexts(on ? 'subscribe.on' : 'subscribe.off', { name: name || actingTexts('item.unnamed') }));
 }
 
-export function showSubscribeForm(id: string, name: string): void {
-  openDialog(actingTexts('subscribe.title'), { kind: 'subscribe', item: id, name });
+/** A visitor may leave an address instead, where the shop offers that [SUB-02]. */
+export function openSubscribeForm(id: string, name: string): void {
+  openDialog(texts('subscribe.title'), { kind: 'subscribe', item: id, name });
 }

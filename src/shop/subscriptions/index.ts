@@ -1,3 +1,3 @@
 // Back-in-stock subscriptions. Other subjects use what is listed here, and the calls.
-export { changeSubscription, showSubscribeForm } from './change-subscription.ts';
-export { goToLogin, openSubscribeForm, type SubscribeWay, toggleSubscription } from './subscriptions.ts';
+export { changeSubscription, openSubscribeForm } from './change-subscription.ts';
+export { goToLogin, type SubscribeWay, toggleSubscription } from './subscriptions.ts';

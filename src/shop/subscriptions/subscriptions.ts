@@ -1,7 +1,5 @@
 import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
-import { notifyFailure } from '../overlays.ts';
-import { withActing } from '../with-acting.ts';
 
 /** How the button subscribes: `login` and `form` are for visitors (contract/page.md, 3.1). */
 export type SubscribeWay = 'toggle' | 'login' | 'form';
@@ -15,7 +13,3 @@ export function goToLogin(): void {
   const { page, facts } = getContext();
   page.location.assign(`${facts.options.siteDir}auth/?backurl=${encodeURIComponent(page.location.pathname)}`);
 }
-
-/** A visitor may leave an address instead, where the shop offers that [SUB-02]. */
-export const openSubscribeForm = (id: string, name: string): Promise<void> =>
-  withActing(({ showSubscribeForm }) => showSubscribeForm(id, name), notifyFailure);

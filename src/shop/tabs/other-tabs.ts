@@ -1,36 +1,23 @@
-import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
-
-/** The result of a read of the basket: the lists, and the header's prices where a page shows them. */
-export interface BasketRead {
-  readonly facts: BasketFacts;
-  readonly prices?: BasketPrices | undefined;
-}
-
-/** The shop's other tabs, as used by changes and reads of this page (`tabs.ts`). */
-export interface OtherTabs {
-  /** A change is sent: preloads the messaging module for its answer. */
-  prepare(): void;
-  /** Something was changed in this tab; `willRead`: this tab reads the basket within the usual delay. */
-  changed(willRead: boolean): void;
-  /** A read is sent. Call the returned function with its result, or with nothing if it failed. */
-  reading(): (read?: BasketRead) => void;
-}
-
-/** A browser without channels between tabs. */
-const noTabs: OtherTabs = { prepare() {}, changed() {}, reading: () => () => {} };
-
-let connected = noTabs;
+import { itemList } from '../item-lists/index.ts';
+import type { OtherTabs, TabTalk } from './tab-types.ts';
+import { postChanged, withTalk } from './tabs.ts';
 
 /** The shop's other tabs. */
-export const otherTabs = (): OtherTabs => connected;
+export const otherTabs: OtherTabs = {
+  prepare: () => withTalk(() => {}),
+  changed: (willRead) => withTalk((ready) => ready.changed(willRead), postChanged),
+  // In the order of events, also while the messaging module is loading.
+  reading() {
+    let tell: ReturnType<TabTalk['reading']> | undefined;
+    withTalk((ready) => {
+      tell = ready.reading();
+    });
+    return (read) => withTalk(() => tell?.(read));
+  },
+};
 
-/** Connects other tabs: they are told of every change and read of this page; without an argument no longer. */
-export function connectTabs(tabs: OtherTabs = noTabs): void {
-  connected = tabs;
+/** A heart was switched in this tab, and the server has confirmed it. */
+export function announceFavourite(id: string, on: boolean): void {
+  const { count } = itemList('favourites');
+  withTalk((ready) => ready.announceFavourite(id, on, count));
 }
-
-/**
- * Refreshes the shown parts, and returns the header's sums if they came with that. `isElsewhere`: another tab has read the basket, and this one requests
- * only visible parts.
- */
-export type Follower = (isElsewhere: boolean) => Promise<BasketPrices | undefined> | undefined;

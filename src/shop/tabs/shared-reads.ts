@@ -1,8 +1,8 @@
 import { onAbort } from '../../platform/on-abort.ts';
 import { applyReadOfTab, hasTopBasket, readForTabs, topBasketParams } from '../basket/index.ts';
 import { getContext } from '../context.ts';
-import type { OtherTabs } from './other-tabs.ts';
 import type { ChangeMessage, ReadMessage } from './tab-messages.ts';
+import type { OtherTabs } from './tab-types.ts';
 
 /** Milliseconds until a tab queues for the lock: the tab that made the change has it by then. */
 const queueAfter = 100;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BasketRead } from './other-tabs.ts';
+import type { BasketRead } from './tab-types.ts';
 
 const text = z.optional(z.string());
 const count = z.optional(z.number());

@@ -3,19 +3,9 @@ import { itemState } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { dispatchItemList, itemList } from '../item-lists/index.ts';
 import { writeTemplateFavourites } from '../page/index.ts';
-import type { OtherTabs } from './other-tabs.ts';
 import { shareReads } from './shared-reads.ts';
 import { type ChangeMessage, type FavouriteMessage, messageSchema, type ReadMessage } from './tab-messages.ts';
-
-/** Messaging between the tabs of a shop, from the first change on [CNT-03]. */
-export interface TabTalk extends Omit<OtherTabs, 'prepare'> {
-  /** A message of the channel; other shapes, as of another version of the layer, are ignored. */
-  hear(data: unknown): void;
-  /** A heart was switched in this tab; with the number of hearts then. */
-  announceFavourite(id: string, on: boolean, count: number | undefined): void;
-  /** The page is hidden or left: stops waiting. `true`: a read is still due. */
-  giveUp(): boolean;
-}
+import type { TabTalk } from './tab-types.ts';
 
 /** `outdate`: this tab has to read itself, as soon as it is visible. */
 export function startTalk(

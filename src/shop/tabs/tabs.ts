@@ -1,14 +1,18 @@
 import { onAbort } from '../../platform/on-abort.ts';
 import { changeCount, isChanging } from '../basket/index.ts';
 import { getContext } from '../context.ts';
-import { itemList } from '../item-lists/index.ts';
 import { withActing } from '../with-acting.ts';
-import { connectTabs } from './other-tabs.ts';
-import type { TabTalk } from './tab-talk.ts';
+import type { TabTalk } from './tab-types.ts';
 
 let channel: BroadcastChannel | undefined;
-/** Runs a task with the messaging module, or `alone` if it cannot be loaded: each tab reads itself then. */
-let withTalk: (use: (talk: TabTalk) => void, alone: () => void) => Promise<void> = async () => {};
+/** See `withTalk`; of a run of the layer. */
+let talk: (use: (talk: TabTalk) => void, alone?: () => void) => Promise<void> = async () => {};
+
+/** Runs a task with the messaging module, or `alone` if there is no other tab or it cannot be loaded: each tab reads itself then. */
+export const withTalk = (...given: Parameters<typeof talk>): void => void talk(...given);
+
+/** Tells the other tabs that something has changed, which they read themselves. */
+export const postChanged = (): void => post({ vitrina: 'basket' });
 
 /**
  * Tabs of one shop agree on basket, favourites and compare [CNT-03]: after a change in one, one tab reads for all that are shown
@@ -40,18 +44,21 @@ export function startTabs(stopped: AbortSignal): void {
     catchUp();
   };
   let coming: Promise<void> | undefined;
-  withTalk = async (use, alone) => {
-    if (isAlone) return alone();
+  talk = async (use, alone) => {
+    if (isAlone) return alone?.();
     coming ??= import('./tab-talk.ts').then(
       ({ startTalk }) => {
         talking = startTalk(`${name} read`, post, outdate);
       },
-      () => {},
+      // The next message asks for it again.
+      () => {
+        coming = undefined;
+      },
     );
     if (!talking) await coming;
     if (stopped.aborted) return;
     if (talking) use(talking);
-    else alone();
+    else alone?.();
   };
   const hear = ({ data }: MessageEvent) => {
     const kind = (data as { vitrina?: unknown } | null)?.vitrina;
@@ -61,7 +68,7 @@ export function startTabs(stopped: AbortSignal): void {
     if (kind === 'here') return;
     const before = changeCount();
     // A message from before a change of this page, handled after it, would overwrite a newer state.
-    void withTalk((ready) => (before === changeCount() ? ready.hear(data) : outdate()), outdate);
+    withTalk((ready) => (before === changeCount() ? ready.hear(data) : outdate()), outdate);
   };
   const open = () => {
     // One channel per run of the layer: an earlier run would treat this one as another tab.
@@ -73,32 +80,15 @@ export function startTabs(stopped: AbortSignal): void {
       channel.postMessage({ vitrina: 'hello' });
     });
   };
-  const postChanged = () => post({ vitrina: 'basket' });
-  let isTelling = false;
   const close = () => {
-    // The page is left before the module is loaded or the change is answered: the others read themselves.
-    if (isChanging() || (isTelling && !talking)) postChanged();
+    // The page is left before the change is answered, or before the module that would tell of it is loaded: the others read themselves.
+    if (isChanging() || (coming && !talking)) postChanged();
     talking?.giveUp();
     channel?.close();
     channel = undefined;
   };
 
   open();
-  connectTabs({
-    prepare: () => void withTalk(nothing, nothing),
-    changed(willRead) {
-      isTelling = true;
-      void withTalk((ready) => ready.changed(willRead), postChanged);
-    },
-    // In the order of events, also while the messaging module is loading.
-    reading() {
-      let tell: ReturnType<TabTalk['reading']> | undefined;
-      void withTalk((ready) => {
-        tell = ready.reading();
-      }, nothing);
-      return (read) => void withTalk(() => tell?.(read), nothing);
-    },
-  });
   const options = { signal: stopped };
   page.document.addEventListener('visibilitychange', catchUp, options);
   // A page in the back/forward cache must hold no channel; when it is restored it has missed all messages.
@@ -114,18 +104,9 @@ export function startTabs(stopped: AbortSignal): void {
   );
   onAbort(stopped, () => {
     close();
-    connectTabs();
-    withTalk = async () => {};
+    talk = async () => {};
   });
 }
-
-/** A heart was switched in this tab, and the server has confirmed it. */
-export function announceFavourite(id: string, on: boolean): void {
-  const { count } = itemList('favourites');
-  void withTalk((ready) => ready.announceFavourite(id, on, count), nothing);
-}
-
-const nothing = (): void => {};
 
 /** A failure of messaging must not break anything else. */
 function told(act: () => void): void {

@@ -71,6 +71,9 @@ export function textOfValue(element: Element, text = element.textContent ?? ''):
 /** The page's link inside a value, which works without scripts. */
 export const linkOf = (value: Element) => value.querySelector<HTMLElement>('a[href]');
 
+/** Whether the values of a property are options of the browser's own list. */
+export const isSelect = (list: Element): list is HTMLSelectElement => list instanceof HTMLSelectElement;
+
 /** The name of a property, without the chosen value. */
 export function nameOfList(
   list: Element,

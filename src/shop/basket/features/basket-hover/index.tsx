@@ -19,8 +19,6 @@ const stoppedEvents = ['mouseover', 'mouseout'];
 /** Nothing is remembered of an add. */
 const atAdd = () => undefined;
 
-const load = () => Promise.all([import('./dropdown.tsx'), import('../../hover.ts'), import('../../fly-state.ts')]);
-
 /** The header's basket: the dropdown loads on hover or after an add [HOV-01]. */
 function HoverTrigger({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
@@ -35,13 +33,12 @@ function HoverTrigger({ island }: IslandProps<undefined, typeof marker>): ReactN
     async (isAdded: boolean) => {
       if (!isWide()) return undefined;
       try {
-        const [part, { loadHover, ensureHover }, { flyState, opensAfterAdd }] = await load();
-        // After an add the fly-out opens instead [BUY-03].
-        if (signal.aborted || (isAdded && flyState().isThere && opensAfterAdd())) return undefined;
-        setDropdown(() => part.Dropdown);
-        const prices = await (isAdded ? loadHover() : ensureHover());
-        if (isAdded) setAdds((count) => count + 1);
-        return prices;
+        const { bringDropdown } = await import('./bring-dropdown.ts');
+        if (signal.aborted) return undefined;
+        return await bringDropdown(isAdded, (part, isCounted) => {
+          setDropdown(() => part);
+          if (isCounted) setAdds((count) => count + 1);
+        });
       } catch {
         // The link still leads to the basket.
         return undefined;

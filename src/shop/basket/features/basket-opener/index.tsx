@@ -17,7 +17,7 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lazyMessages({ 'fly.delayed': 'Отложенные, товаров: {count}' });
+const texts = lazyMessages({ 'counter.basket': 'Корзина, товаров: {count}', 'fly.delayed': 'Отложенные, товаров: {count}' });
 
 type Parts = readonly [typeof import('../../fly.ts'), typeof import('./fly-box.tsx')];
 
@@ -80,7 +80,7 @@ function Opener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
           const isDelayed = control.getAttribute('data-type') === 'DelDelCanBuy';
           const count = (isDelayed ? values.delayed : values.basket) ?? (Number.parseInt(control.textContent ?? '', 10) || 0);
           return {
-            label: isDelayed ? texts('fly.delayed', { count }) : getContext().facts.texts('counter.basket', { count }),
+            label: isDelayed ? texts('fly.delayed', { count }) : texts('counter.basket', { count }),
             expanded: isOpen && (tab === 'delayed') === isDelayed,
             attributes: {
               'aria-haspopup': 'dialog',

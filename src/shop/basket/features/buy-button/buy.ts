@@ -10,7 +10,7 @@ import {
 } from '../../../item-lists/index.ts';
 import { notifyFailure } from '../../../overlays.ts';
 import { withActing } from '../../../with-acting.ts';
-import { addToBasket, dropBasketCache } from '../../basket.ts';
+import { addToBasket } from '../../basket.ts';
 import { itemState } from '../../items.ts';
 import { basketModel } from '../../store.ts';
 import type { AddProps, BuyProps } from './read.ts';
@@ -19,7 +19,6 @@ import type { AddProps, BuyProps } from './read.ts';
 export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity: number, name: string): void {
   const item = itemState(props.itemId);
   if (item.busy.basket || item.basket === 'ready') return;
-  if (hasOlderButton(host) && getContext().facts.kinds.has('basket')) dropBasketCache();
   const block = findPropsBlock(host, add.propsBlockId);
   const sendWith = (chosen: Element | null) => send(host, props, add, quantity, name, chosen);
   if (add.needsProps && block) void withActing(({ askForProps }) => askForProps(block, add.partProps === 'Y', sendWith), notifyFailure);
@@ -37,5 +36,6 @@ function send(host: HTMLElement, props: BuyProps, add: AddProps, quantity: numbe
       : [],
     basketProps: add.offers ? readBasketProps(host) : undefined,
   };
-  void addToBasket(payload, name);
+  // Beside the button of older cards the template keeps a copy of the basket.
+  void addToBasket(payload, name, hasOlderButton(host) && getContext().facts.kinds.has('basket'));
 }

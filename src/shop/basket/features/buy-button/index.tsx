@@ -6,7 +6,9 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { findAll } from '../../../../platform/find.ts';
 import { getContext } from '../../../context.ts';
 import { readItemName, show } from '../../../item-lists/index.ts';
-import { goToLogin, openSubscribeForm, toggleSubscription } from '../../../subscriptions/index.ts';
+import { notifyFailure } from '../../../overlays.ts';
+import { goToLogin, toggleSubscription } from '../../../subscriptions/index.ts';
+import { withActing } from '../../../with-acting.ts';
 import { hasChanged, itemState } from '../../items.ts';
 import { buy } from './buy.ts';
 import type { marker } from './marker.ts';
@@ -51,7 +53,8 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
   };
   const subscribe = () => {
     if (props.subscribeWay === 'login') goToLogin();
-    else if (props.subscribeWay === 'form') void openSubscribeForm(props.itemId, name);
+    else if (props.subscribeWay === 'form')
+      void withActing(({ openSubscribeForm }) => openSubscribeForm(props.itemId, name), notifyFailure);
     else void toggleSubscription(props.itemId, name);
   };
   const subscription = { ...button, busy: item.busy.subscription, disabled: item.busy.subscription, each: named };

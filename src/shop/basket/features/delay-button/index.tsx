@@ -1,14 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import { ok } from '../../../../platform/result.ts';
 import { TwinToggle } from '../../../../ui/twin-toggle.tsx';
-import { type IconProps, readIcon, readItemName, show } from '../../../item-lists/index.ts';
+import { findIcon, type IconProps, readCodes, readIcon, readItemName, show } from '../../../item-lists/index.ts';
 import { hasChanged, itemState } from '../../items.ts';
 import { toggleDelayed } from '../../toggle-delayed.ts';
 import type { marker } from './marker.ts';
 
+interface DelayProps extends IconProps {
+  readonly quantity: number;
+  readonly offers: boolean;
+  readonly props: readonly string[];
+}
+
 /** The old “delay” heart. Delaying removes the item from the basket, so its buy block shows the add button again [BUY-05]. */
-function DelayButton({ island, props }: IslandProps<IconProps, typeof marker>): ReactNode {
+function DelayButton({ island, props }: IslandProps<DelayProps, typeof marker>): ReactNode {
   const item = useSnapshot(itemState(props.itemId));
   const name = useMemo(() => readItemName(island.element), [island.element]);
   const { itemId, quantity, iblockId, offers, props: codes } = props;
@@ -22,8 +29,14 @@ function DelayButton({ island, props }: IslandProps<IconProps, typeof marker>): 
   );
 }
 
-export const feature: Feature<IconProps, typeof marker> = {
-  read: (element, selectors) => readIcon('delay-button', element, selectors.controls),
+export const feature: Feature<DelayProps, typeof marker> = {
+  read(element, { controls }) {
+    const icon = findIcon(element, controls) ?? element;
+    const read = readIcon('delay-button', element, controls);
+    if (!read.ok) return read;
+    const quantity = Number(icon.getAttribute('data-quantity')?.replace(',', '.')) || 1;
+    return ok({ ...read.value, quantity, offers: icon.getAttribute('data-offers') === 'Y', props: readCodes(icon) });
+  },
   Component: DelayButton,
   writeBack(element, props, selectors) {
     if (!hasChanged(props.itemId, 'delayed')) return;

@@ -1,8 +1,7 @@
 import type { Behaviour } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
+import { onFirstScroll } from '../../../../platform/first-scroll.ts';
 import { failed, ok } from '../../../../platform/result.ts';
-import { onFirstScroll } from '../../../../platform/window-changes.ts';
-import { getContext } from '../../../context.ts';
 import type { marker } from './marker.ts';
 
 /** Keeps the side column in view while the content scrolls. Its code loads when the page is first scrolled [SMALL-06]. */
@@ -12,14 +11,15 @@ export const feature: Behaviour<HTMLElement, typeof marker> = {
     return part ? ok(part) : failed('unreadable', `sticky-sidebar: expected ${inner} inside`);
   },
   start({ host, signal }, inner) {
-    const load = () =>
-      void import('./stick.ts').then(
-        ({ stickWhenWide }) => stickWhenWide(host, inner, signal),
-        // The column scrolls with the page, as on a plain one.
-        (error) => getContext().report('sticky-sidebar', String(error)),
-      );
     const view = host.ownerDocument.defaultView;
-    if (view) onFirstScroll(view, load, signal);
+    // Without it the column scrolls with the page, as on a plain one.
+    if (view)
+      onFirstScroll(
+        view,
+        () => import('./stick.ts'),
+        ({ stickWhenWide }) => stickWhenWide(host, inner, signal),
+        signal,
+      );
     return undefined;
   },
 };

@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import * as z from 'zod/mini';
-import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { useParts } from '../../../../parts/part.tsx';
-import { failed, ok, type Result } from '../../../../platform/result.ts';
+import { ok } from '../../../../platform/result.ts';
 import { Heart, markHeart } from '../../../../ui/heart.tsx';
 import { hasChanged, itemState } from '../../../basket/index.ts';
-import { readFields, readItemName, readTitles } from '../../../item-lists/index.ts';
+import { readFields, readItemId, readItemName, readTitles } from '../../../item-lists/index.ts';
 import { toggleFavourite } from '../../favourites.ts';
 import type { marker } from './marker.ts';
 
@@ -15,16 +14,6 @@ interface FavouriteProps {
   readonly titles: readonly [off: string, on: string];
   /** All `data-` attributes: the server gets them as they are [FAV-02]. */
   readonly fields: Readonly<Record<string, string>>;
-}
-
-const heartSchema = z.object({ 'data-item': z.string().check(z.regex(/^\d+$/)) });
-
-function read(element: Element, _selectors: Selectors<typeof marker>): Result<FavouriteProps> {
-  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
-  const parsed = z.safeParse(heartSchema, attributes);
-  if (!parsed.success)
-    return failed('unreadable', `favourite-button: data-item is ${JSON.stringify(attributes['data-item'])}, expected digits`);
-  return ok({ itemId: parsed.data['data-item'], titles: readTitles(element), fields: readFields(element) });
 }
 
 /** The heart of an item: optimistic, one request per press, the same on every copy [FAV-01…04]. */
@@ -48,7 +37,10 @@ function FavouriteButton({ island, props }: IslandProps<FavouriteProps, typeof m
 }
 
 export const feature: Feature<FavouriteProps, typeof marker> = {
-  read,
+  read(element) {
+    const id = readItemId('favourite-button', element);
+    return id.ok ? ok({ itemId: id.value, titles: readTitles(element), fields: readFields(element) }) : id;
+  },
   Component: FavouriteButton,
   writeBack(element, props, selectors) {
     if (hasChanged(props.itemId, 'favourites')) markHeart(element, itemState(props.itemId).favourite, props.titles, selectors.label);

@@ -1,51 +1,18 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
+import type { ReactNode } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { find, lazyCodes, lazyPlaces } from '../../../../platform/find.ts';
-import { followWindow } from '../../../../platform/window-changes.ts';
-import { wantPart } from '../../../page/index.ts';
+import { useOnceScrolled } from '../../../../ui/use-once-scrolled.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
-/** From this width, px, there is a fixed header [HDR-01]. */
-const wide = '(min-width: 992px)';
+const load = async () => (await import('./shown-header.tsx')).ShownHeader;
 
-/** Shows when the page's own header has scrolled out; parts that the server left out are loaded first [HDR-01, HDR-03]. */
-function FixedHeader({ island }: IslandProps<undefined, typeof marker>): ReactNode {
-  const { host, selectors, signal } = island;
-  const [isShown, setShown] = useState(false);
-  useLayoutEffect(() => {
-    const page = host.ownerDocument;
-    const view = page.defaultView;
-    if (!view) return;
-    const media = view.matchMedia(wide);
-    let isComplete = false;
-    const isWanted = () => media.matches && view.scrollY > pastOf(page, selectors);
-    const show = () => setShown(isWanted() && isComplete);
-    const look = async () => {
-      show();
-      if (!isWanted() || isComplete) return;
-      const codes = lazyCodes(lazyPlaces(host));
-      if (codes.length === 0) isComplete = true;
-      else {
-        await island.wake(selectors.lazy);
-        isComplete = (await Promise.all(codes.map(wantPart))).every(Boolean);
-      }
-      if (!signal.aborted) show();
-    };
-    followWindow(view, () => void look(), signal);
-  }, [island, host, selectors, signal]);
+/** Nothing of it is seen before the page is scrolled [HDR-01]. */
+function FixedHeader(given: IslandProps<undefined, typeof marker>): ReactNode {
+  const ShownHeader = useOnceScrolled(load, given.island);
   // The keyboard must not reach a hidden header.
-  return <Part name="root" classes={{ fixed: isShown }} attributes={{ inert: isShown ? null : '' }} />;
-}
-
-/** Pixels after which the page's own header has scrolled out: its height and offset [HDR-01]. */
-function pastOf(page: Document, selectors: Selectors<typeof marker>): number {
-  const part = (name: keyof typeof selectors) => find<HTMLElement>(page, selectors[name]);
-  const header = part('header');
-  const top = part('top');
-  return [header, header?.contains(top) ? null : top, part('panel')].reduce((sum, one) => sum + (one?.offsetHeight ?? 0), 0);
+  return ShownHeader ? <ShownHeader {...given} /> : <Part name="root" attributes={{ inert: '' }} />;
 }
 
 export const feature: Feature<undefined, typeof marker> = { Component: FixedHeader };

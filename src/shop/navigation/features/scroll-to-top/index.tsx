@@ -1,39 +1,14 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { followWindow } from '../../../../platform/window-changes.ts';
-import { getContext } from '../../../context.ts';
+import { useOnceScrolled } from '../../../../ui/use-once-scrolled.ts';
 import type { marker } from './marker.ts';
 
-/** Pixels after which the link to the top is shown [SMALL-01]. */
-const farEnough = 150;
+const load = async () => (await import('./to-top-when-far.tsx')).ToTopWhenFar;
 
-/** The link to the top loads at the first scrolling; the template's own link stays if there is one [SMALL-01]. */
-function ScrollToTop({ island }: IslandProps<undefined, typeof marker>): ReactNode {
-  const { host, signal } = island;
-  const [Link, setLink] = useState<ComponentType<{ isShown: boolean; page: Document }>>();
-  const [isShown, setShown] = useState(false);
-  useLayoutEffect(() => {
-    const page = host.ownerDocument;
-    const view = page.defaultView;
-    if (!view || getContext().facts.options.theme.toTop === 'NONE') return;
-    let isAsked = false;
-    const look = () => {
-      // Headers for other widths are hidden: one link is enough.
-      const isFar = view.scrollY > farEnough && host.offsetParent !== null;
-      setShown(isFar);
-      if (!isFar || isAsked || page.getElementById('scrollToTop')) return;
-      isAsked = true;
-      import('./to-top.tsx').then(
-        (part) => signal.aborted || setLink(() => part.ToTop),
-        // Offline, for example: the next scrolling asks again.
-        () => {
-          isAsked = false;
-        },
-      );
-    };
-    followWindow(view, look, signal);
-  }, [host, signal]);
-  return Link && <Link isShown={isShown} page={host.ownerDocument} />;
+/** Nothing leads to the top before the page is scrolled [SMALL-01]. */
+function ScrollToTop(given: IslandProps<undefined, typeof marker>): ReactNode {
+  const ToTopWhenFar = useOnceScrolled(load, given.island);
+  return ToTopWhenFar && <ToTopWhenFar {...given} />;
 }
 
 export const feature: Feature<undefined, typeof marker> = { Component: ScrollToTop };

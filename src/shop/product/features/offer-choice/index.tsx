@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Feature, Island, IslandProps } from '../../../../parts/feature.ts';
+import { type ReactNode, useState } from 'react';
+import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { pageText } from '../../../../parts/text-nodes.ts';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import { useApproach } from '../../../../ui/use-approach.ts';
+import { useLate } from '../../../../ui/use-late.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector, textOfValue } from '../../page/offers.ts';
+import { isSelect, linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector, textOfValue } from '../../page/offers.ts';
 import type { marker } from './marker.ts';
 import { offerBehind, stateOf } from './value-states.ts';
 
@@ -19,20 +20,18 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 
 const load = () => import('./choose.ts');
 
-/** Handles choices: of values (`choose`), of options in lists (`pick`), and those that were made before the island was mounted. */
-function useChoice(island: Island<typeof marker>, selector: OfferSelector) {
-  const { element: root, signal } = island;
+const loadLists = async () => (await import('./select-lists.tsx')).SelectLists;
+
+/**
+ * The sizes and colours of a product: a radio group per property, after the ARIA Authoring Practices. The code that handles a choice loads
+ * when the shopper comes near [DET-10].
+ */
+function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
+  const { element: root, selectors, signal } = island;
   const parts = useParts();
-  // Values that the shopper chose in lists before the island was mounted, or before a reload.
-  const [early] = useState(() =>
-    parts
-      .find('list')
-      .flatMap((list) => (isSelect(list) ? [list.selectedOptions[0]] : []))
-      .find((option) => option && !option.hasAttribute('selected')),
-  );
-  /** The value picked from a list, until the choice is handled. */
-  const [picked, setPicked] = useState<{ readonly list: Element; readonly value: string }>();
+  const [first] = useState(selector);
   const latest = useLatest(selector);
+  const SelectLists = useLate(parts.find('list').some(isSelect), loadLists);
   useApproach(root, load, signal);
 
   const choose = async (value: Element) => {
@@ -47,32 +46,6 @@ function useChoice(island: Island<typeof marker>, selector: OfferSelector) {
       goTo(page, address.href);
     }
   };
-  const pick = async (_value: string, list: HTMLElement) => {
-    const [option] = isSelect(list) ? list.selectedOptions : [];
-    if (!option) return;
-    setPicked({ list, value: option.value });
-    await choose(option);
-    setPicked(undefined);
-  };
-  const start = useRef(() => {
-    if (early) void choose(early);
-    // If the code fails to load, the template's list stays.
-    if (parts.find('list').some(isSelect))
-      void import('./own-lists.ts').then((part) => part.showOwnLists(root.ownerDocument, signal)).catch(() => {});
-  });
-  useEffect(() => start.current(), []);
-  return { choose, pick, picked };
-}
-
-/**
- * The sizes and colours of a product: a radio group per property, after the ARIA Authoring Practices. The code that handles a choice loads
- * when the shopper comes near [DET-10].
- */
-function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
-  const { selectors } = island;
-  const parts = useParts();
-  const [first] = useState(selector);
-  const { choose, pick, picked } = useChoice(island, selector);
 
   const isChosen = (value: Element) => stateOf(selector, value)?.isChosen === true;
   const chosenIn = (area: Element | null) => parts.find('value').find((value) => area?.contains(value) && isChosen(value));
@@ -103,12 +76,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
         })}
       />
       <Part name="list" at={(list) => (isSelect(list) ? [] : list.children)} role="none" />
-      <Part
-        name="list"
-        at={(list) => (isSelect(list) ? [list] : [])}
-        each={(list) => ({ value: picked?.list === list ? picked.value : shownIn(list, chosenIn(list)) })}
-        onInput={(value, list) => void pick(value, list)}
-      />
+      {SelectLists && <SelectLists {...{ island, choose, chosenIn }} />}
       <Part
         name="value"
         stays
@@ -179,11 +147,6 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
     </>
   );
 }
-
-const isSelect = (list: Element): list is HTMLSelectElement => list instanceof HTMLSelectElement;
-
-const shownIn = (list: Element, chosen: Element | undefined) =>
-  chosen instanceof HTMLOptionElement ? chosen.value : isSelect(list) ? list.value : '';
 
 const radioOf = (value: Element): HTMLElement => linkOf(value) ?? (value as HTMLElement);
 

@@ -21,4 +21,4 @@ export const marker = {
   },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Выбор размера и цвета', en: 'Choice of size and colour' }, isEverywhere: true };
+export const about: AboutFeature = { names: { ru: 'Выбор размера и цвета', en: 'Choice of size and colour' } };

@@ -1,0 +1,40 @@
+import { afterFrame } from './after-frame.ts';
+
+/** A pointer that moves, a finger and a key come before most scrolling: what is loaded then is there in time. */
+export const scrollSigns = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Milliseconds until what did not load may be asked for again. */
+const pause = 1000;
+
+/**
+ * Loads something with the first scrolling of a page (or with the first of these `signs`), at once where it is scrolled already, and starts it. What does
+ * not load, offline for example, is asked for again with a later one.
+ */
+export function onFirstScroll<Part>(
+  page: Window,
+  load: () => Promise<Part>,
+  start: (part: Part) => void,
+  signal: AbortSignal,
+  signs: readonly string[] = ['scroll'],
+): void {
+  const listen = () => {
+    const heard = new AbortController();
+    const hear = () => {
+      heard.abort();
+      begin();
+    };
+    for (const sign of signs)
+      page.addEventListener(sign, hear, { passive: true, capture: true, signal: AbortSignal.any([signal, heard.signal]) });
+  };
+  const begin = () =>
+    void load().then(
+      (part) => signal.aborted || start(part),
+      () => void setTimeout(listen, pause),
+    );
+  // Right after a frame the position can be read without a layout of its own.
+  void afterFrame(page, { setTimeout, clearTimeout }).then(() => {
+    if (signal.aborted) return;
+    if (page.scrollY > 0) begin();
+    else listen();
+  });
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { IslandProps, Selectors } from '../../../../parts/feature.ts';
+import { partOf } from '../../../../parts/part.tsx';
+import { find, lazyCodes, lazyPlaces } from '../../../../platform/find.ts';
+import { followWindow } from '../../../../platform/window-changes.ts';
+import { wantPart } from '../../../page/index.ts';
+import type { marker } from './marker.ts';
+
+const Part = partOf<typeof marker.selectors>();
+
+/** From this width, px, there is a fixed header [HDR-01]. */
+const wide = '(min-width: 992px)';
+
+/** Shows when the page's own header has scrolled out; parts that the server left out are loaded first [HDR-01, HDR-03]. */
+export function ShownHeader({ island }: IslandProps<undefined, typeof marker>): ReactNode {
+  const { host, selectors, signal } = island;
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    const page = host.ownerDocument;
+    const view = page.defaultView;
+    if (!view) return;
+    const media = view.matchMedia(wide);
+    let isComplete = false;
+    const isWanted = () => media.matches && view.scrollY > pastOf(page, selectors);
+    const show = () => setShown(isWanted() && isComplete);
+    const look = async () => {
+      show();
+      if (!isWanted() || isComplete) return;
+      const codes = lazyCodes(lazyPlaces(host));
+      if (codes.length === 0) isComplete = true;
+      else {
+        await island.wake(selectors.lazy);
+        isComplete = (await Promise.all(codes.map(wantPart))).every(Boolean);
+      }
+      if (!signal.aborted) show();
+    };
+    followWindow(view, () => void look(), signal);
+  }, [island, host, selectors, signal]);
+  // The keyboard must not reach a hidden header.
+  return <Part name="root" classes={{ fixed: isShown }} attributes={{ inert: isShown ? null : '' }} />;
+}
+
+/** Pixels after which the page's own header has scrolled out: its height and offset [HDR-01]. */
+function pastOf(page: Document, selectors: Selectors<typeof marker>): number {
+  const part = (name: keyof typeof selectors) => find<HTMLElement>(page, selectors[name]);
+  const header = part('header');
+  const top = part('top');
+  return [header, header?.contains(top) ? null : top, part('panel')].reduce((sum, one) => sum + (one?.offsetHeight ?? 0), 0);
+}
