@@ -34,5 +34,4 @@ export const acting = {
   refetchForTabs,
   sendAdd,
   sendDelay,
-  openSubscribeForm,
 };
