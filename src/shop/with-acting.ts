@@ -6,8 +6,9 @@ let acting: Acting | undefined;
 
 /** Loads what acts for the shopper, with what it sends by: called as soon as a control may be pressed. Rejects if it does not come. */
 export async function loadActing(): Promise<Acting> {
-  // Both at once: else the second would be asked for when the first has come.
-  if (!acting) [{ acting }] = await Promise.all([import('./acting.ts'), import('../platform/server/transport.ts')]);
+  // All at once: else the others would be asked for when the first has come.
+  if (!acting)
+    [{ acting }] = await Promise.all([import('./acting.ts'), import('../platform/server/transport.ts'), import('./dialog-list.tsx')]);
   return acting;
 }
 
