@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
-import { expectSeen } from './support/seen.ts';
 import { variants } from './support/variants.ts';
 
 const section = '/catalog/botinki/';
@@ -128,12 +127,12 @@ for (const part of variants(['acting', 'shared'], (one) => one === 'acting')) {
     // Other late parts need “shared” as well.
     watch.allow(/dynamically imported module|^uncaught: $/);
     await shop.reset();
-    await page.route(`**/vitrina/chunks/${part}-*`, (route) => route.abort());
+    await page.route(new RegExp(`/vitrina/chunks/(?:${part}|overlays)-`), (route) => route.abort());
     await shop.open(section, { cards: 4 });
     await buy(page).click();
     const message = page.getByRole('alert').getByText('Нет связи с магазином. Проверьте интернет');
     // Its look has not come either.
-    await expectSeen(message);
+    await expect(message).toBeInViewport();
     await expect(buy(page)).toHaveAttribute('aria-busy', 'false');
     await page.getByRole('button', { name: 'Закрыть сообщение' }).click();
     await heart(page).click();

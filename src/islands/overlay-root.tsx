@@ -35,9 +35,8 @@ export function showOverlays(page: Document, report: (name: string, message: str
 function Overlays(): ReactNode {
   const { notices, dialogs, Dialogs } = useSnapshot(overlays);
   const { texts } = getContext().facts;
-  const isNoticed = notices.length > 0;
-  // A notice of which nobody has come near a control.
-  useEffect(() => void (isNoticed && loadNotices()), [isNoticed]);
+  // Nobody may have come near a control, or the look did not come then.
+  useEffect(() => void (notices.length > 0 && loadNotices()), [notices]);
   const shownNotices = (
     <Notices
       notices={notices}

@@ -12,6 +12,7 @@ export async function loadActing(): Promise<Acting> {
       import('./acting.ts'),
       import('../platform/server/transport.ts'),
       import('../platform/server/decode.ts'),
+      import('./dialog-list.tsx'),
     ]);
   return acting;
 }

@@ -25,7 +25,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   overlays: ['islands/dress-notices shop/dialog-list ui/notice-corner ui/notice-look'],
   // What panels over the page and content that comes late share.
   'late-content': [
-    'platform/click-beside platform/over-page platform/scroll-lock platform/server/read-scripts shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
+    'platform/after-frame platform/click-beside platform/over-page platform/scroll-lock platform/server/read-scripts shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
   ],
   // What cleans server HTML, and the first that needs it on most pages.
   sanitiser: [
