@@ -14,7 +14,7 @@ interface QuantityFields {
 }
 
 /**
- * Quantity fields of lines: each accepts any text while the shopper types, and shows a valid quantity when that is committed
+ * Quantity fields of lines and services: each accepts any text while the shopper types, and shows a valid quantity when that is committed
  * [QTY-01…04]. The template's own handlers of these fields, delegated, direct and inline, do not run.
  */
 export function useQuantityFields({ keyOf = () => '', commit, step, follow }: QuantityFields) {

@@ -32,9 +32,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'platform/server/html-answers platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains',
   ],
   // What products and the basket share.
-  'product-shared': ['parts/piece parts/piece-place platform/hash shop/product/chosen-offers ui/hold ui/snap-row ui/tablist'],
+  'product-shared': [
+    'parts/piece parts/piece-place platform/hash shop/product/chosen-offers shop/quantity-fields ui/hold ui/snap-row ui/tablist',
+  ],
   // What the baskets have at once, and a product page when something on it changes.
-  'basket-shared': ['parts/patch-html shop/price shop/quantity-fields'],
+  'basket-shared': ['parts/patch-html shop/price'],
   // Where offers are chosen, and wherever sizes are printed, which is the same nearly always; what shows sizes otherwise comes where they have to be.
   offers: [
     'shop/product/features/offer-choice/index shop/product/features/offer-choice/value-states shop/product/offer-rules shop/product/page/offers ui/use-approach',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
@@ -6,7 +6,8 @@ import { stopEvent } from '../../../../parts/part-events.ts';
 import { useHold } from '../../../../ui/hold.ts';
 import { labelIfNone } from '../../../../ui/named.ts';
 import { getContext } from '../../../context.ts';
-import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../../quantity.ts';
+import { canStep, parseQuantity, type QuantityLimits, stepQuantity } from '../../../quantity.ts';
+import { useQuantityFields } from '../../../quantity-fields.ts';
 import type { OfferedService } from '../../page/read-services.ts';
 import { serviceState, setServiceQuantity, switchService } from '../../services.ts';
 import type { marker } from './marker.ts';
@@ -32,12 +33,14 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
   const within = () => parts.find('item').find((row) => row.getAttribute('data-item_id') === offer.serviceId);
   const flip = (isOn: boolean) => switchService(offer, isOn, host.matches(selectors.basketPage));
   const step = (direction: 1 | -1) => setServiceQuantity(offer, stepQuantity(state.quantity, direction, limits));
-  /** What is being typed; it is a quantity when the field is left, or by Enter [QTY-01…04]. */
-  const [typed, setTyped] = useState<string>();
-  const settle = () => {
-    setTyped(undefined);
-    if (typed !== undefined) setServiceQuantity(offer, parseQuantity(typed, limits));
-  };
+  const {
+    typedIn,
+    on: heardInField,
+    onKeyDown,
+  } = useQuantityFields({
+    commit: (text) => setServiceQuantity(offer, parseQuantity(text, limits)),
+    step,
+  });
   const steps = `:is(${selectors.item})[data-item_id="${offer.serviceId}"] :is(${selectors.minus}, ${selectors.plus})`;
   const pressStep = useHold(host, steps, (control) => step(control.matches(selectors.plus) ? 1 : -1));
   const stepper = (direction: 1 | -1) => ({
@@ -79,18 +82,9 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
       <Part
         name="quantity"
         within={within}
-        value={typed ?? String(quantity)}
-        on={{ keyup: stopEvent }}
-        onInput={(text) => setTyped(filterQuantityText(text))}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
-          if (event.key !== 'Enter' && !direction) return;
-          // Enter would submit the basket's form around the services.
-          event.preventDefault();
-          settle();
-          if (direction) step(direction);
-        }}
+        each={(field) => ({ value: typedIn(field) ?? String(quantity) })}
+        on={heardInField}
+        onKeyDown={onKeyDown}
       />
     </>
   );
