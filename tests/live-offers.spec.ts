@@ -223,6 +223,21 @@ for (const template of templateModes('on')) {
   });
 }
 
+test('a size is chosen from a list of the browser’s own also where its part does not come [DET-10, ERR-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/dynamically imported module/);
+  await page.route('**/vitrina/chunks/select-lists-*', (route) => route.abort());
+  await shop.reset();
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/chunks/select-lists-'));
+  await shop.open(`${longSleeve.path}?offers=type1`);
+  await failed;
+  await side(page).locator('select').first().selectOption('M');
+  await expect(page.locator('.article__value')).toHaveText('VOLNA-LONG-M-2');
+});
+
 test('on a phone the template moves the buy block, and a size is chosen there once [DET-10, EMB-02]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.reset();

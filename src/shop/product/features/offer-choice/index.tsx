@@ -31,7 +31,8 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
   const parts = useParts();
   const [first] = useState(selector);
   const latest = useLatest(selector);
-  const SelectLists = useLate(parts.find('list').some(isSelect), loadLists);
+  // Where it does not come, a choice in such a list is made all the same, and the template's list stays.
+  const SelectLists = useLate(parts.find('list').some(isSelect), loadLists, () => {});
   useApproach(root, load, signal);
 
   const choose = async (value: Element) => {
@@ -76,7 +77,11 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
         })}
       />
       <Part name="list" at={(list) => (isSelect(list) ? [] : list.children)} role="none" />
-      {SelectLists && <SelectLists {...{ island, choose, chosenIn }} />}
+      {SelectLists ? (
+        <SelectLists {...{ island, choose, chosenIn }} />
+      ) : (
+        <Part name="list" at={(list) => (isSelect(list) ? [list] : [])} on={{ change: (_event, list) => void choose(pickedIn(list)) }} />
+      )}
       <Part
         name="value"
         stays
@@ -147,6 +152,9 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
     </>
   );
 }
+
+/** The option that is picked in a list of the browser's own. */
+const pickedIn = (list: Element): Element => (list as HTMLSelectElement).selectedOptions[0] ?? list;
 
 const radioOf = (value: Element): HTMLElement => linkOf(value) ?? (value as HTMLElement);
 
