@@ -185,7 +185,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     if (props?.ok) feature?.writeBack?.(record.element, props.value, record.entry.marker.selectors);
   }
 
-  const untilTurn = makePressTurns(mountOne);
+  const untilTurn = makePressTurns(mountOne, natives);
 
   return {
     scan,

@@ -1,16 +1,22 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { takeNatives } from '../kernel/natives.ts';
 import type { IslandRecord } from './island-record.ts';
 import { makePressTurns } from './press-turns.ts';
 
+const recordOf = (live?: object) => ({ live }) as unknown as IslandRecord;
+const enliven = (record: IslandRecord) => void Object.assign(record, { live: {} });
+
+afterEach(() => void vi.useRealTimers());
+
 test('early presses are replayed in order, and a press on the live island waits for them [BUY-04]', async () => {
-  const record = { live: undefined } as unknown as IslandRecord;
+  const record = recordOf();
   const done: string[] = [];
   const untilTurn = makePressTurns(async () => {
-    Object.assign(record, { live: {} });
+    enliven(record);
     // The island has become live while earlier presses still wait.
     void press('third');
-  });
+  }, takeNatives(window));
   const press = async (name: string) => {
     const turn = untilTurn(record);
     if (turn) await turn;
@@ -19,4 +25,40 @@ test('early presses are replayed in order, and a press on the live island waits 
   await Promise.all([press('first'), press('second')]);
   await expect.poll(() => done).toEqual(['first', 'second', 'third']);
   expect(untilTurn(record)).toBeUndefined();
+});
+
+/** A press on a size whose code is on its way, and one on a live “buy” behind it. */
+function pressBoth() {
+  const [size, buy] = [recordOf(), recordOf({})];
+  const done: string[] = [];
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const untilTurn = makePressTurns((record) => arrived.then(() => enliven(record)), takeNatives(window));
+  const press = async (name: string, record: IslandRecord) => {
+    await untilTurn(record);
+    done.push(name);
+  };
+  void press('size', size);
+  void press('buy', buy);
+  return { done, arrive };
+}
+
+test('a press waits for an earlier one on another island whose code is on its way: the size that was pressed is bought [DET-10, BUY-04]', async () => {
+  const { done, arrive } = pressBoth();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(done).toEqual([]);
+  arrive();
+  await expect.poll(() => done).toEqual(['size', 'buy']);
+});
+
+test('it waits three seconds at most for what does not come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { done } = pressBoth();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(done).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await expect.poll(() => done).toEqual(['buy']);
 });

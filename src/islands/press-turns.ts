@@ -1,16 +1,30 @@
+import type { Natives } from '../kernel/natives.ts';
 import { nextTask } from '../kernel/settle.ts';
 import type { IslandRecord } from './island-record.ts';
 
+/** Milliseconds that a press waits for earlier ones at most: what they need may never come. */
+const patience = 3000;
+
 /**
- * Presses from before an island was live are replayed in order, before the first one after. Returns the promise a press
- * waits for; undefined when the island is live and none is pending: such a press is handled at once.
+ * Presses on islands that are not live yet are made in their order, before any that comes after them: who presses a size and then “buy” buys that size. Returns the
+ * promise that a press waits for; undefined when its island is live and none is pending: such a press is handled at once.
  */
-export function makePressTurns(mount: (record: IslandRecord) => Promise<void>): (record: IslandRecord) => Promise<void> | undefined {
-  const turns = new WeakMap<IslandRecord, Promise<void>>();
+export function makePressTurns(
+  mount: (record: IslandRecord) => Promise<void>,
+  { setTimeout, clearTimeout }: Pick<Natives, 'setTimeout' | 'clearTimeout'>,
+): (record: IslandRecord) => Promise<void> | undefined {
+  let last: Promise<void> | undefined;
 
   /** Reading the press, taking the island over and the action are separate tasks: a slow phone renders between them. */
   async function takeTurn(record: IslandRecord, earlier: Promise<void> | undefined): Promise<void> {
-    await earlier;
+    if (earlier)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, patience);
+        void earlier.finally(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
     if (!record.live) {
       await nextTask();
       await mount(record);
@@ -19,10 +33,11 @@ export function makePressTurns(mount: (record: IslandRecord) => Promise<void>): 
   }
 
   return (record) => {
-    const earlier = turns.get(record);
-    if (record.live && !earlier) return undefined;
-    const turn = takeTurn(record, earlier);
-    turns.set(record, turn);
-    return turn.finally(() => void (turns.get(record) === turn && turns.delete(record)));
+    if (record.live && !last) return undefined;
+    const turn = takeTurn(record, last);
+    last = turn;
+    return turn.finally(() => {
+      if (last === turn) last = undefined;
+    });
   };
 }
