@@ -10,14 +10,14 @@ test('compat.js stays within 3,000 bytes [EMB-01]', () => {
   expect(brotliBytes('compat.js')).toBeLessThanOrEqual(3000);
 });
 
-test('bytes: kernel 10,000, catalogue page at rest 78,500 (lean 60,000), after an add 107,400 (88,900) [EMB-01]', async ({
+test('bytes: kernel 10,000, catalogue page at rest 73,500 (lean 54,500), after an add 106,500 (87,500) [EMB-01]', async ({
   page,
   shop,
   isLean,
 }) => {
   const folder = isLean ? leanFolder : embedFolder;
   // What Preact weighs less than React.
-  const saved = isLean || isAllLean ? 18_500 : 0;
+  const saved = isLean || isAllLean ? 19_000 : 0;
   await shop.reset();
   const loaded = new Set<string>();
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ test('bytes: kernel 10,000, catalogue page at rest 78,500 (lean 60,000), after a
   const total = () => [...loaded].reduce((sum, file) => sum + brotliBytes(file, folder), 0);
   expect(brotliBytes('embed.js', folder)).toBeLessThanOrEqual(10_000);
   expect([...loaded].some((file) => file.includes('react'))).toBe(true);
-  expect(total()).toBeLessThanOrEqual(78_500 - saved);
+  expect(total()).toBeLessThanOrEqual(73_500 - saved);
 
   // The first add loads the chunks for answers, goals and the header's dropdown; they are cached for the whole visit.
   await page
@@ -41,12 +41,12 @@ test('bytes: kernel 10,000, catalogue page at rest 78,500 (lean 60,000), after a
   await expect.poll(() => vitrina(page, (layer) => JSON.stringify(layer?.state()).includes('"sum":"'))).toBe(true);
   await expect.poll(() => [...loaded].some((file) => file.includes('goals-'))).toBe(true);
   await expect.poll(() => [...loaded].some((file) => file.includes('small-baskets-'))).toBe(true);
-  expect(total()).toBeLessThanOrEqual(107_400 - saved);
+  expect(total()).toBeLessThanOrEqual(106_500 - saved);
 });
 
-test('bytes: product page at rest 95,500 (lean 77,000), in 10 files at most [EMB-01]', async ({ page, shop, isLean }) => {
+test('bytes: product page at rest 81,500 (lean 62,500), in 10 files at most [EMB-01]', async ({ page, shop, isLean }) => {
   const folder = isLean ? leanFolder : embedFolder;
-  const saved = isLean || isAllLean ? 18_500 : 0;
+  const saved = isLean || isAllLean ? 19_000 : 0;
   await shop.reset();
   const loaded = new Set<string>();
   page.on('response', (response) => {
@@ -58,6 +58,6 @@ test('bytes: product page at rest 95,500 (lean 77,000), in 10 files at most [EMB
   // Dexie comes when everything else is done.
   const counted = [...loaded].filter((file) => !file.includes('database-'));
   expect(counted.some((file) => file.includes('services-'))).toBe(true);
-  expect(counted.reduce((sum, file) => sum + brotliBytes(file, folder), 0)).toBeLessThanOrEqual(95_500 - saved);
+  expect(counted.reduce((sum, file) => sum + brotliBytes(file, folder), 0)).toBeLessThanOrEqual(81_500 - saved);
   expect(counted.length).toBeLessThanOrEqual(10);
 });
