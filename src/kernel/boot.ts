@@ -130,10 +130,12 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     await settled;
     if (self.stopped.signal.aborted) return;
     try {
-      // React and its dependants are evaluated in separate tasks: together they would be one long task.
-      await import('./vendor.ts');
+      // Asked for at once, but evaluated in separate tasks: React and its dependants together would be one long task.
+      const [vendor, live] = [import('./vendor.ts'), import('../islands/live.ts')];
+      live.catch(() => {});
+      await vendor;
       await nextTask();
-      const { startLive } = await import('../islands/live.ts');
+      const { startLive } = await live;
       await nextTask();
       if (self.stopped.signal.aborted) return;
       const { entries, rawConfig, guard } = self;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
@@ -43,7 +43,8 @@ export function OpenList({ island, isOpen, setOpen, early }: OpenListProps): Rea
   const begin = useRef(() => early && move(early));
   useEffect(() => void begin.current(), []);
 
-  useEffect(() => {
+  // Before the list is seen: who presses elsewhere at once closes it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
