@@ -6,6 +6,8 @@ interface Chunk {
   fileName: string;
   code: string;
   readonly isEntry: boolean;
+  /** Paths of its modules. */
+  readonly moduleIds: readonly string[];
   /** Names of the files that it imports statically. */
   readonly imports: readonly string[];
 }
@@ -29,7 +31,8 @@ export function shortenNames(chunks: readonly Chunk[]): void {
   const hash = createHash('sha256').update(contents.join()).digest('base64url').slice(0, 5);
   const taken = new Set<string>();
   const names = new Map<string, string>();
-  for (const chunk of chunks) {
+  // The bundler's order of chunks is not always the same: of two with one name, the first by its modules keeps it.
+  for (const chunk of chunks.toSorted((one, other) => (`${one.moduleIds}` < `${other.moduleIds}` ? -1 : 1))) {
     const [, name, own] = /^(.*)-([\w-]{5})[\w-]{3}\.js$/.exec(chunk.fileName) ?? [];
     if (name === undefined) continue;
     let short = name;

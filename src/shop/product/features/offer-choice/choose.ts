@@ -13,7 +13,7 @@ import { showOfferAnswer } from '../../page/offer-answer.ts';
 import { showOfferParts } from '../../page/offer-parts.ts';
 import { readOfferQuestion } from '../../page/offer-question.ts';
 import { findOfferScope, type OfferScope, offerQueryName, ownElements, productAddress, themeNamesOffers } from '../../page/offer-scope.ts';
-import { type OfferSelector, textOfValue } from '../../page/offers.ts';
+import { type OfferSelector, readOfferSelector, textOfValue } from '../../page/offers.ts';
 import type { marker } from './marker.ts';
 import { offerBehind } from './value-states.ts';
 
@@ -25,11 +25,13 @@ interface Chooser {
 /** One per product, card or popup: several selectors of the same product share their pending request. */
 const choosers = new WeakMap<Element, Chooser>();
 
-/** Handles a press on a value. `read` reads the selector again, because an earlier press may have changed it. */
-export function chooseValue(island: Island<typeof marker>, parts: Parts, read: () => OfferSelector, value: Element): void {
+/** Handles a press on a value. The page says which offer is chosen: an earlier press or a script may have changed it behind the last drawing. */
+export function chooseValue(island: Island<typeof marker>, parts: Parts, value: Element): void {
   // Rereads the islands first: a script of the page may have chosen another offer.
   island.rewrite(island.element, ':not(*)', () => {});
-  const selector = read();
+  const read = readOfferSelector(island.element, island.selectors);
+  if (!read.ok) return;
+  const selector = read.value;
   const next = offerBehind(selector, value);
   const scope = findOfferScope(island.element);
   if (!next || !scope) return;

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { pageText } from '../../../../parts/text-nodes.ts';
-import { useLatest } from '../../../../parts/use-latest.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import { useApproach } from '../../../../ui/use-approach.ts';
 import { useLate } from '../../../../ui/use-late.ts';
@@ -30,7 +29,6 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
   const { element: root, selectors, signal } = island;
   const parts = useParts();
   const [first] = useState(selector);
-  const latest = useLatest(selector);
   // Where it does not come, a choice in such a list is made all the same, and the template's list stays.
   const SelectLists = useLate(parts.find('list').some(isSelect), loadLists, () => {});
   useApproach(root, load, signal);
@@ -38,12 +36,12 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
   const choose = async (value: Element) => {
     try {
       const { chooseValue } = await load();
-      if (!signal.aborted) chooseValue(island, parts, () => latest.current, value);
+      if (!signal.aborted) chooseValue(island, parts, value);
     } catch {
       // If the code fails to load, the product's page shows the offer.
       const { page } = getContext();
       const address = new URL(pageOfOffers(root, value) ?? page.location.href);
-      address.searchParams.set('oid', offerBehind(latest.current, value)?.id ?? '');
+      address.searchParams.set('oid', offerBehind(selector, value)?.id ?? '');
       goTo(page, address.href);
     }
   };
