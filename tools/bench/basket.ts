@@ -5,7 +5,7 @@ import { type Bench, untilQuiet, visit } from './visit.ts';
 
 /**
  * What is pressed and what is waited for: `fly-open`, the fly-out is opened for the first time and shows its first line;
- * `fly-again`, it is closed and opened again, five times; `quantity`, one more piece on the basket page until its total shows the new sum.
+ * `fly-again`, it is closed and opened again, three times; `quantity`, one more piece on the basket page until its total shows the new sum.
  */
 export type BasketKind = 'fly-open' | 'fly-again' | 'quantity';
 
@@ -51,7 +51,7 @@ export function presetOf(count: number) {
 type Scripts = 'both' | 'template';
 
 /** Each shopper opens the fly-out again so often: it takes one frame, and where in a frame the press falls decides more than any script. */
-const againTimes = 5;
+const againTimes = 3;
 
 async function openFly(bench: Bench, scripts: Scripts, lines: number): Promise<Record<'fly-open' | 'fly-again', number>> {
   const { page, open, end } = await visit(bench, 'catalog/?basket=fly', { scripts, preset: presetOf(lines), prepare: keepObserver });

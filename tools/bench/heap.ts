@@ -16,10 +16,10 @@ export interface Heap {
   readonly template: Held;
 }
 
-/** Heap and listeners at each number of cards, with and without the layer in turns. */
-export async function measureHeap(bench: Bench, allCards: readonly number[], runs: number): Promise<Heap[]> {
+/** Heap and listeners at each number of cards, so many times, with and without the layer in turns. */
+export async function measureHeap(bench: Bench, runsByCards: Readonly<Record<number, number>>): Promise<Heap[]> {
   const found: Heap[] = [];
-  for (const cards of allCards) {
+  for (const [cards, runs] of Object.entries(runsByCards).map(([cards, runs]) => [Number(cards), runs] as const)) {
     const layer: Held[] = [];
     const template: Held[] = [];
     for (let run = 0; run < runs; run++) {

@@ -149,7 +149,7 @@ function shiftTable(rows: readonly LayoutShift[]): string {
 }
 
 function heapTable(rows: readonly Heap[]): string {
-  return table('Heap after garbage collection, and listeners (median of 3)', [
+  return table('Heap after garbage collection, and listeners (24 cards: median of 3)', [
     ['', 'with layer', 'template', 'layer adds', 'layer / template', 'listeners', 'template', 'layer adds'],
     ...rows.map(({ cards, layer, template }) => [
       `${cards} cards`,

@@ -27,11 +27,22 @@ function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): 
   );
 }
 
-/** The template asks for all labels of a page at once, with the stores of the last one: its amounts are right where all name the same (contract/page.md, 3.12). */
-function isShownByTemplate(element: Element, selector: string): boolean {
-  const stores = findAll(element.ownerDocument, selector).map((label) => String(readSum(label)?.stores));
-  return hasClass(find(element, selector), 'status-amount--visible') && new Set(stores).size === 1;
+/** Whether all labels of the page name the same stores: found once for all that are taken over in a row, because a long list has a thousand of them. */
+let haveSameStores: boolean | undefined;
+
+function nameSameStores(page: Document, selector: string): boolean {
+  if (haveSameStores === undefined) {
+    haveSameStores = new Set(findAll(page, selector).map((label) => String(readSum(label)?.stores))).size === 1;
+    queueMicrotask(() => {
+      haveSameStores = undefined;
+    });
+  }
+  return haveSameStores;
 }
+
+/** The template asks for all labels of a page at once, with the stores of the last one: its amounts are right where all name the same (contract/page.md, 3.12). */
+const isShownByTemplate = (element: Element, selector: string): boolean =>
+  hasClass(find(element, selector), 'status-amount--visible') && nameSameStores(element.ownerDocument, selector);
 
 export const feature: Feature<StockProps, typeof marker> = {
   read(element, selectors) {
