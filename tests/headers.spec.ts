@@ -78,11 +78,7 @@ test('what fails to load, a late part or the way to the top, is asked for again 
   await expect(page.getByRole('link', { name: 'Наверх' })).toBeVisible();
 });
 
-test('what the fixed header needs comes with the first scrolling; where it does not come, a later one asks again [HDR-01, ERR-01]', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('what the fixed header needs comes with the first scrolling, or a later one [HDR-01, ERR-01]', async ({ page, shop, watch }) => {
   watch.allow(/dynamically imported module/);
   let asked = 0;
   page.on('request', (request) => {

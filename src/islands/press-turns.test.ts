@@ -45,7 +45,7 @@ function pressBoth() {
   return { done, arrive };
 }
 
-test('a press waits for an earlier one on another island whose code is on its way: the size that was pressed is bought [DET-10, BUY-04]', async () => {
+test('a press waits for an earlier one on an island whose code is on its way [DET-10, BUY-04]', async () => {
   const { done, arrive } = pressBoth();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(done).toEqual([]);

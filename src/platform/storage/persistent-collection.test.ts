@@ -67,7 +67,7 @@ test('rows that another tab adds and deletes are seen [VWD-03]', async () => {
   expect(await ids(here)).toEqual(['2', '3']);
 });
 
-test('rows that are left in the local storage while the database is open are taken over with the next reading [VWD-03]', async () => {
+test('rows left in the local storage while the database is open are taken over at the next reading [VWD-03]', async () => {
   const rows = keep(databasePlace(), local());
   await rows.put(row('1', 9));
   storage.setItem('vitrina.s1.favourites', JSON.stringify([row('2', 2), row('1', 1)]));
