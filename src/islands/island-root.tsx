@@ -19,11 +19,20 @@ interface Entry {
 }
 
 /**
+ * Islands with neighbouring keys are one child of the root: of a child in which nothing has changed, React looks at no island.
+ */
+const groupSize = 16;
+
+const Group = ({ children }: { readonly children: ReactNode }): ReactNode => children;
+
+/**
  * One root, in an element of the layer's own, for all islands and overlays: separate roots would bring their own listeners and trees,
  * ten per card. React renders only islands whose content has changed, and an error stays inside its island.
  */
 export function makeIslandRoot(container: Element): IslandRoot {
-  const entries = new Map<number, Entry>();
+  const groups = new Map<number, Map<number, Entry>>();
+  /** The children of the root; missing are those that have changed. */
+  const drawn = new Map<number, ReactElement>();
   const leaving = new Set<number>();
   let isChanged = false;
   let isEnded = false;
@@ -33,9 +42,19 @@ export function makeIslandRoot(container: Element): IslandRoot {
     onCaughtError() {},
     // After such an error React has unmounted all islands, so each of them is told.
     onUncaughtError(error) {
-      if (!isEnded) for (const { onError } of [...entries.values()]) onError(error);
+      if (!isEnded) for (const { onError } of [...groups.values()].flatMap((group) => [...group.values()])) onError(error);
     },
   });
+
+  /** The group of a key, which is drawn anew. */
+  function change(key: number): Map<number, Entry> {
+    const at = Math.floor(key / groupSize);
+    const group = groups.get(at) ?? new Map<number, Entry>();
+    groups.set(at, group);
+    drawn.delete(at);
+    isChanged = true;
+    return group;
+  }
 
   function set(key: number, content: ReactNode, onError: (error: unknown) => void): void {
     const element = (
@@ -43,23 +62,23 @@ export function makeIslandRoot(container: Element): IslandRoot {
         {content}
       </ErrorBoundary>
     );
-    entries.set(key, { element, onError });
-    isChanged = true;
+    change(key).set(key, { element, onError });
   }
 
   function flush(): void {
     if (!isChanged || isEnded) return;
     isChanged = false;
-    flushSync(() => root.render([...entries.values()].map(({ element }) => element)));
+    for (const [at, group] of groups)
+      if (!drawn.has(at)) drawn.set(at, <Group key={at}>{[...group.values()].map(({ element }) => element)}</Group>);
+    flushSync(() => root.render([...drawn.values()]));
   }
 
   function removeLeaving(): void {
     // Emptied before they go, so that their boundaries catch errors of unmounting, e.g. of a slot whose nodes another script has moved.
     for (const key of leaving) set(key, null, () => {});
     flush();
-    for (const key of leaving) entries.delete(key);
+    for (const key of leaving) change(key).delete(key);
     leaving.clear();
-    isChanged = true;
     flush();
   }
 

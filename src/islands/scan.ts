@@ -13,22 +13,20 @@ type Place = Pick<Marker, 'selectors' | 'anchors'>;
 export function findPlaces(fragment: Element, markers: readonly Place[]): readonly (readonly [number, readonly Element[]])[] {
   const { namedBy, anchors } = indexOf(markers);
   const rootOf = (at: number) => markers[at]?.selectors.root ?? '';
-  const found = new Map<number, Iterable<Element>>();
-  const add = (at: number, element: Element) => void found.set(at, [...(found.get(at) ?? []), element]);
+  const found = new Map<number, Element[][]>();
+  const add = (at: number, elements: readonly Element[]) => void found.set(at, [...(found.get(at) ?? []), [...elements]]);
+  for (const at of namedBy(fragment)) add(at, [fragment]);
   const all = fragment.querySelectorAll('*');
   // An element that no script has touched costs a script more than it costs the browser to find a class.
   if (all.length > fewElements) {
     for (const [anchor, named] of anchors) {
-      // Most are not there, and a list that is empty costs as much as one that is not.
-      if (!fragment.querySelector(anchor)) continue;
-      // What has one of several anchors has to come in document order.
-      for (const at of named) found.set(at, fragment.querySelectorAll(found.has(at) ? rootOf(at) : anchor));
+      const elements = fragment.querySelectorAll(anchor);
+      if (elements.length > 0) for (const at of named) add(at, [...elements]);
     }
-  } else for (const element of all) for (const at of namedBy(element)) add(at, element);
-  for (const at of namedBy(fragment)) found.set(at, [fragment, ...(found.get(at) ?? [])]);
+  } else for (const element of all) for (const at of namedBy(element)) add(at, [element]);
   const places = new Map<number, readonly Element[]>();
-  for (const [at, elements] of found) {
-    const outermost = outermostOf([...elements], rootOf(at));
+  for (const [at, lists] of found) {
+    const outermost = outermostOf(inDocumentOrder(lists), rootOf(at));
     if (outermost.length > 0) places.set(at, outermost);
   }
   // Upwards, so that the outermost is the last; most fragments are inside no root.
@@ -90,6 +88,14 @@ function indexOf(markers: readonly Place[]): Index {
   };
   indexes.set(markers, index);
   return index;
+}
+
+/** Each list is in document order; one element may be in several. */
+function inDocumentOrder(lists: readonly (readonly Element[])[]): readonly Element[] {
+  const [first = []] = lists;
+  if (lists.length < 2) return first;
+  const follows = (one: Node, other: Node) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
+  return [...new Set(lists.flat())].sort(follows);
 }
 
 function outermostOf(candidates: readonly Element[], root: string): Element[] {
