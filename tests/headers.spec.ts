@@ -78,6 +78,21 @@ test('what fails to load, a late part or the way to the top, is asked for again 
   await expect(page.getByRole('link', { name: 'Наверх' })).toBeVisible();
 });
 
+test('what the hidden header holds is taken over with the first scrolling, however short [HDR-01, BUY-01]', async ({ page, shop }) => {
+  await shop.open('/product/botinki-sever/');
+  const header = page.locator('#headerfixed');
+  const islands = header.locator(':is([data-vitrina-island="counters"], [data-vitrina-island="buy-button"])');
+  await expect(header).toHaveAttribute('inert', '');
+  await expect(page.locator('[data-vitrina-island="buy-button"]').first()).toBeAttached();
+  expect(await islands.count()).toBe(0);
+  await scrollTo(page, 5);
+  await expect.poll(() => islands.count()).toBeGreaterThan(3);
+  await expect(header).toHaveAttribute('inert', '');
+  await scrollTo(page, 900);
+  await header.getByRole('button', { name: 'В корзину' }).click();
+  await expect(header.getByRole('link', { name: 'В корзине' })).toBeVisible();
+});
+
 test('what the fixed header needs comes with the first scrolling, or a later one [HDR-01, ERR-01]', async ({ page, shop, watch }) => {
   watch.allow(/dynamically imported module/);
   let asked = 0;
@@ -145,6 +160,8 @@ test('the logo follows the theme, the theme follows the system, and the server i
   await expect(logo).toHaveAttribute('src', /\/logo\.svg$/);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(logo).toHaveAttribute('src', /logo-light\.svg$/);
+  // The copy in the hidden header follows as soon as that may show.
+  await scrollTo(page, 5);
   await expect(page.locator('#headerfixed .logo img')).toHaveAttribute('src', /logo-light\.svg$/);
   expect(await page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'prefers-color-scheme', value: 'dark' }));
   // The site's own theme switch.

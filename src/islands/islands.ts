@@ -1,6 +1,5 @@
 import type { IslandReport } from '../kernel/api.ts';
 import { hostAttribute } from '../kernel/guard.ts';
-import { nextTask } from '../kernel/settle.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import { messageOf } from '../platform/message-of.ts';
 import { hearOnPage } from './host-events.ts';
@@ -58,8 +57,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   }
 
   async function mount(wanted: readonly LoadedRecord[]): Promise<void> {
-    for (const { record, feature } of wanted)
-      if (feature && record.state === 'waiting' && !loaded.has(record.entry)) await warmUp(record, feature);
+    for (const { record, feature } of wanted) if (feature) loaded.set(record.entry, feature);
     const taken = new Map<IslandRecord, LiveIsland>();
     for (const { record, feature, error } of wanted) {
       // Meanwhile the page may have removed the element, or another caller may have mounted it.
@@ -89,17 +87,6 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   const mountOne = async (record: IslandRecord): Promise<void> => {
     if (record.state === 'waiting') await mount([await loadRecord(record)]);
   };
-
-  /** The first island of a feature runs cold code: reading and rendering are then separate tasks. */
-  async function warmUp(record: IslandRecord, feature: AnyFeature): Promise<void> {
-    loaded.set(record.entry, feature);
-    try {
-      readElement(feature, record.element, record.entry.marker.selectors);
-    } catch {
-      // It is read again, and then fails.
-    }
-    await nextTask();
-  }
 
   /** See `Island.wake`. */
   async function wake(selector: string): Promise<void> {

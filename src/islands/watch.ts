@@ -1,4 +1,5 @@
 import type { Natives } from '../kernel/natives.ts';
+import { onFirstScroll } from '../platform/first-scroll.ts';
 import type { IslandRecord, Islands, LoadedRecord } from './island-record.ts';
 import { loadRecord } from './take-over.ts';
 
@@ -18,7 +19,8 @@ export interface SightWatch {
 
 /**
  * Mounts islands shortly before they come into view: 150 px ahead, 300 px on narrow screens (the specification's margins),
- * in short slices so that no task grows long.
+ * in short slices so that no task grows long. Before the page is first scrolled nothing comes from above: the header that is fixed later waits there, with a third
+ * of a product page's islands.
  */
 export function watchSight(page: Window, natives: Natives, mount: Islands['mount']): SightWatch {
   const watched = new Map<Element, IslandRecord>();
@@ -26,7 +28,7 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
   const wanted = new Set<IslandRecord>();
   const queue = new Map<IslandRecord, LoadedRecord>();
   /** Milliseconds of one island: the first of its feature runs cold code. */
-  const pace = { first: sliceTime, next: sliceTime };
+  const pace = { first: 2, next: 1 };
   const drawn = new Set<IslandRecord['entry']>();
   /** Resolves when the code of all that were wanted so far has come. */
   let loads: Promise<unknown> = Promise.resolve();
@@ -40,17 +42,28 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
     natives.setTimeout(resolve, 500);
   });
 
-  const observer = new natives.IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const record = watched.get(target);
-        if (record && isIntersecting) want(record);
-      }
-      looked();
-    },
-    // In a frame, margins need an explicit root: otherwise they are clipped at the frame's edge.
-    { root: page.document, rootMargin: page.innerWidth <= 991 ? '300px' : '150px' },
-  );
+  const margin = page.innerWidth <= 991 ? '300px' : '150px';
+  const observe = (rootMargin: string) =>
+    new natives.IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const record = watched.get(target);
+          if (record && isIntersecting) want(record);
+        }
+        looked();
+      },
+      // In a frame, margins need an explicit root: otherwise they are clipped at the frame's edge.
+      { root: page.document, rootMargin },
+    );
+  let observer = observe(`0px ${margin} ${margin}`);
+  const ended = new AbortController();
+  onFirstScroll(page, async () => {}, lookAround, ended.signal);
+
+  function lookAround(): void {
+    observer.disconnect();
+    observer = observe(margin);
+    for (const element of watched.keys()) observer.observe(element);
+  }
 
   /** Nobody waits for the code of another feature. */
   function want(record: IslandRecord): void {
@@ -121,6 +134,7 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
     },
     stop() {
       isStopped = true;
+      ended.abort();
       observer.disconnect();
       watched.clear();
       wanted.clear();

@@ -3,6 +3,7 @@ import { type MangleOptions, minify } from 'terser';
 import { minifySync, type Plugin, type Rolldown, transformWithOxc, type UserConfig } from 'vite';
 import { readFeatures } from '../shared/features.ts';
 import { nameOfChunk } from './chunks.ts';
+import { compiledOnArrival } from './compiled-on-arrival.ts';
 import { directImports } from './direct-imports.ts';
 import { preactForReact } from './lean.ts';
 import { ownLibraries } from './own-libraries.ts';
@@ -141,26 +142,6 @@ async function makeSmaller(chunk: Rolldown.OutputChunk, mangle: true | MangleOpt
   if (!code) throw new Error(`Expected Terser to make a smaller ${chunk.name}, got nothing.`);
   chunk.code = code;
 }
-
-/** Libraries of which a visit calls a part. */
-const calledInPart = ['purify', 'database', 'literals'];
-
-/** Smaller chunks, in bytes, Chromium compiles in the page's own thread in any case: all of their functions would be more than are called. */
-const compiledElsewhere = 30_000;
-
-/**
- * Tells Chromium to compile a chunk's functions while the chunk arrives, in a thread of its own. Otherwise each is parsed and compiled in the page's own
- * thread when it is first called, which is a third of the layer's script at load. Other browsers read a comment.
- */
-const compiledOnArrival: Plugin = {
-  name: 'compiled-on-arrival',
-  generateBundle(_, bundle) {
-    for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || chunk.isEntry || calledInPart.includes(chunk.name) || chunk.code.length < compiledElsewhere) continue;
-      chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-    }
-  },
-};
 
 /**
  * The embed build: one small kernel that every page loads, and chunks that come when the page has settled. React (Preact in the lean build) has

@@ -4,6 +4,8 @@ import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 export const marker = {
   id: 'fixed-header',
   anchors: ['#headerfixed'],
+  // Above the view and hidden at first: the keyboard must not reach it.
+  isEarly: true,
   selectors: {
     root: '#headerfixed',
     header: '#header, header.header-wrapper',
