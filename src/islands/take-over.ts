@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hostAttribute } from '../kernel/guard.ts';
-import type { AnyFeature, Island, PressListener } from '../parts/feature.ts';
+import type { AnyFeature, Island, PressListener, RegistryEntry } from '../parts/feature.ts';
 import { PartsContext } from '../parts/part.tsx';
 import { makeParts } from '../parts/parts.ts';
 import { ok, type Result } from '../platform/result.ts';
@@ -25,10 +25,16 @@ export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {
   beforeEvent(): void;
 }
 
+/** Features whose code has come: asking the browser for a module takes longer than finding it here. */
+const loaded = new WeakMap<RegistryEntry, AnyFeature>();
+
 /** Loads the code of a record's feature; never rejects. */
 export async function loadRecord(record: IslandRecord): Promise<LoadedRecord> {
+  const { entry } = record;
   try {
-    return { record, feature: await record.entry.load() };
+    const feature = loaded.get(entry) ?? (await entry.load());
+    loaded.set(entry, feature);
+    return { record, feature };
   } catch (error) {
     return { record, error };
   }
