@@ -9,6 +9,7 @@ import { registry } from '../kernel/registry.ts';
 import { idle, nextTask } from '../kernel/settle.ts';
 import { version } from '../kernel/version.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
+import { afterFrame } from '../platform/after-frame.ts';
 import { reportCookies } from '../platform/cookies.ts';
 import { messageOf } from '../platform/message-of.ts';
 import { onAbort } from '../platform/on-abort.ts';
@@ -21,7 +22,7 @@ import { showOverlays } from './overlay-root.tsx';
 import { prepareActing } from './prepare-acting.ts';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
-import { frameDone, makeScheduler } from './task-queue.ts';
+import { makeScheduler } from './task-queue.ts';
 import { sliceTime, watchChanges, watchParts, watchSight } from './watch.ts';
 
 // Zod's compiled validators need eval, which a strict content security policy reports even when it is only tried.
@@ -124,7 +125,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   undo(watchChanges(page.document.documentElement, natives, islands));
 
   // Positions are read right after a frame, before our styles: at any other time reading would force a layout.
-  await frameDone(page, natives);
+  await afterFrame(page, natives);
   stopped.throwIfAborted();
   const mayCut = (element: Element) => !entries.some(({ marker }) => element.matches(marker.selectors.root));
   const parts = splitPage(page.document.body, page.innerHeight, mayCut);

@@ -1,4 +1,3 @@
-import type { Natives } from '../kernel/natives.ts';
 import { nextTask } from '../kernel/settle.ts';
 import { onAbort } from '../platform/on-abort.ts';
 
@@ -32,15 +31,4 @@ export function makeScheduler(page: Window, stopped: AbortSignal): (run: () => v
       if (waiting.delete(run)) run();
     });
   };
-}
-
-/** Resolves right after the layout of the next frame; soon where there are no frames (a background tab). */
-export function frameDone(page: Window, natives: Natives): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = natives.setTimeout(resolve, 100);
-    page.requestAnimationFrame(() => {
-      natives.clearTimeout(timer);
-      natives.setTimeout(resolve, 0);
-    });
-  });
 }

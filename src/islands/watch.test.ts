@@ -18,11 +18,15 @@ function recordOf(load: RegistryEntry['load'] = async () => feature): IslandReco
 /** A page where everything that is observed is in view at once. */
 function watch(mount: (records: readonly LoadedRecord[]) => Promise<void>): SightWatch {
   class EverythingInView {
-    readonly seen: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void;
+    readonly seen: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target' | 'boundingClientRect'>[]) => void;
     readonly targets = new Set<Element>();
     constructor(seen: EverythingInView['seen']) {
       this.seen = seen;
-      queueMicrotask(() => this.seen([...this.targets].map((target) => ({ isIntersecting: true, target }))));
+      queueMicrotask(() =>
+        this.seen(
+          [...this.targets].map((target) => ({ isIntersecting: true, target, boundingClientRect: target.getBoundingClientRect() })),
+        ),
+      );
     }
     observe(target: Element) {
       this.targets.add(target);
@@ -30,11 +34,15 @@ function watch(mount: (records: readonly LoadedRecord[]) => Promise<void>): Sigh
     unobserve() {}
     disconnect() {}
   }
+  vi.stubGlobal('IntersectionObserver', EverythingInView);
   const natives = { ...takeNatives(window), IntersectionObserver: EverythingInView as unknown as typeof IntersectionObserver };
   return watchSight(window, natives, mount);
 }
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('an island whose code is still on its way holds up none of the others', async () => {
   const mounted: IslandRecord[] = [];

@@ -2,10 +2,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onFirstScroll, scrollSigns } from './first-scroll.ts';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] }));
+let top = 0;
+
+/** Tells in the next frame where the page is. */
+class Observer {
+  readonly #tell: (entries: readonly unknown[]) => void;
+  constructor(tell: (entries: readonly unknown[]) => void) {
+    this.#tell = tell;
+  }
+  observe() {
+    setTimeout(() => this.#tell([{ boundingClientRect: { top } }]), frame);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
 afterEach(() => {
-  scrolledTo(0);
+  top = 0;
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 async function pass(milliseconds: number): Promise<void> {
@@ -14,14 +32,13 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 const scroll = () => window.dispatchEvent(new Event('scroll'));
-const scrolledTo = (y: number) => void Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-/** As long as is waited for a frame at most. */
-const patience = 100;
+/** Milliseconds. */
+const frame = 16;
 
 test('something loads with the first scrolling, once, and starts [SMALL-06]', async () => {
   const [load, start] = [vi.fn(async () => 'part'), vi.fn()];
   onFirstScroll(window, load, start, new AbortController().signal);
-  await pass(patience);
+  await pass(frame);
   expect(load).not.toHaveBeenCalled();
   for (let times = 0; times < 2; times++) scroll();
   await pass(0);
@@ -34,7 +51,7 @@ test.each(['pointermove', 'pointerdown', 'keydown'])(
   async (sign) => {
     const [load, start] = [vi.fn(async () => {}), vi.fn()];
     onFirstScroll(window, load, start, new AbortController().signal, scrollSigns);
-    await pass(patience);
+    await pass(frame);
     document.body.dispatchEvent(new Event(sign, { bubbles: true }));
     scroll();
     await pass(0);
@@ -45,9 +62,9 @@ test.each(['pointermove', 'pointerdown', 'keydown'])(
 
 test('on a page that is scrolled already it loads at once, and not again [SMALL-06]', async () => {
   const [load, start] = [vi.fn(async () => {}), vi.fn()];
-  scrolledTo(300);
+  top = -300;
   onFirstScroll(window, load, start, new AbortController().signal);
-  await pass(patience);
+  await pass(frame);
   scroll();
   await pass(0);
   expect(load).toHaveBeenCalledOnce();
@@ -57,7 +74,7 @@ test('on a page that is scrolled already it loads at once, and not again [SMALL-
 test('what did not load is asked for again by a scrolling a second later, and not by each one before [ERR-01]', async () => {
   const [load, start] = [vi.fn(async () => {}).mockRejectedValueOnce(new Error('offline')), vi.fn()];
   onFirstScroll(window, load, start, new AbortController().signal);
-  await pass(patience);
+  await pass(frame);
   for (let times = 0; times < 3; times++) {
     scroll();
     await pass(100);
@@ -83,7 +100,7 @@ test('nothing loads after the end, and what is on its way then does not start', 
   const start = vi.fn();
   onFirstScroll(window, load, start, AbortSignal.abort());
   onFirstScroll(window, load, start, ended.signal);
-  await pass(patience);
+  await pass(frame);
   scroll();
   expect(load).toHaveBeenCalledOnce();
   ended.abort();

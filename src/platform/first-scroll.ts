@@ -1,5 +1,3 @@
-import { afterFrame } from './after-frame.ts';
-
 /** A pointer that moves, a finger and a key come before most scrolling: what is loaded then is there in time. */
 export const scrollSigns = ['scroll', 'pointermove', 'pointerdown', 'keydown'] as const;
 
@@ -31,10 +29,13 @@ export function onFirstScroll<Part>(
       (part) => signal.aborted || start(part),
       () => void setTimeout(listen, pause),
     );
-  // Right after a frame the position can be read without a layout of its own.
-  void afterFrame(page, { setTimeout, clearTimeout }).then(() => {
+  if (signal.aborted) return;
+  // Tells where the page is without a layout of its own; in a background tab, when that is shown.
+  const place = new IntersectionObserver(([root]) => {
+    place.disconnect();
     if (signal.aborted) return;
-    if (page.scrollY > 0) begin();
+    if ((root?.boundingClientRect.top ?? 0) < 0) begin();
     else listen();
   });
+  place.observe(page.document.documentElement);
 }
