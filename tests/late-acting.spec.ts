@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
 import { variants } from './support/variants.ts';
 
@@ -151,6 +152,36 @@ for (const part of variants(['acting', 'shared'], (one) => one === 'acting')) {
     expect(await shop.itemCalls('add_item')).toHaveLength(1);
   });
 }
+
+test('a notice without its look is readable, closed by a visible cross, and covers no pressed button at 390 and 1280 px [ERR-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/dynamically imported module/);
+  await shop.reset();
+  await page.route(/\/vitrina\/chunks\/(?:acting|overlays)-/, (route) => route.abort());
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await shop.open(section, { cards: 4 });
+    await buy(page).click();
+    const notice = page.locator('.vitrina-notice');
+    await expect(notice).toBeInViewport();
+    await expect(notice).not.toHaveCSS('border-radius', '10px');
+    expect((await axe(page).include('.vitrina-notices').analyze()).violations).toEqual([]);
+    const cross = notice.getByRole('button', { name: 'Закрыть сообщение' });
+    // Axe tells nothing of single signs.
+    await expect(cross).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(cross).toHaveCSS('color', 'rgb(255, 255, 255)');
+    const [crossBox, box, button] = await Promise.all([cross, notice, buy(page)].map((one) => one.boundingBox()));
+    expect(Math.min(crossBox?.width ?? 0, crossBox?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    const [top, bottom, left, right] = [box?.y ?? 0, (box?.y ?? 0) + (box?.height ?? 0), box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)];
+    const { x = 0, y = 0, width: wide = 0, height = 0 } = button ?? {};
+    expect(y + height <= top || y >= bottom || x + wide <= left || x >= right).toBe(true);
+    await cross.click();
+    await expect(notice).toHaveCount(0);
+  }
+});
 
 test('when the layer stops while what acts is on its way, the press is done once and nothing stays on the page [BUY-04, EMB-02]', async ({
   page,

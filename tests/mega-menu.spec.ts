@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visible } from './fixtures.ts';
+import { expect, type Shop, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { holdRequests } from './support/held-request.ts';
 import { layerBegan } from './support/layer-began.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -211,7 +212,8 @@ for (const template of templateModes('off')) {
   });
 }
 
-test('by touch the first tap opens and the second follows the link; a tap elsewhere closes [MEGA-01]', async ({ page, shop }) => {
+/** Opens the page at a width at which the menu has panels, with a menu that is live: before that a tap is handled by the page. */
+async function openForTouch(page: Page, shop: Shop) {
   await page.setViewportSize({ width: 1024, height: 800 });
   // The option `hasTouch` would take a browser context of its own.
   const browser = await page.context().newCDPSession(page);
@@ -221,7 +223,6 @@ test('by touch the first tap opens and the second follows the link; a tap elsewh
     await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   await shop.open('/catalog/', { cards: 4 });
-  // Wait until the menu is live; before that a tap is handled by the page.
   await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
   const tapLink = async () => {
     const { x, y, width, height } = (await cell(page, 'Кроссовки').locator('.wrap > a').boundingBox()) ?? {
@@ -232,6 +233,25 @@ test('by touch the first tap opens and the second follows the link; a tap elsewh
     };
     await tap(x + width / 2, y + height / 2);
   };
+  return { tap, tapLink };
+}
+
+test('a tap opens its panel also where the menu’s code comes when nothing is below a pointer any more [MEGA-01]', async ({
+  page,
+  shop,
+}) => {
+  const code = await holdRequests(page, 'vitrina/chunks/menu-');
+  const { tapLink } = await openForTouch(page, shop);
+  await tapLink();
+  await page.mouse.move(5, 500);
+  await expect(panel(page, 'Кроссовки')).toBeHidden();
+  code.letGo();
+  await expect(panel(page, 'Кроссовки')).toBeVisible();
+  await expect(page).toHaveURL(/\/catalog\/\?/);
+});
+
+test('by touch the first tap opens and the second follows the link; a tap elsewhere closes [MEGA-01]', async ({ page, shop }) => {
+  const { tap, tapLink } = await openForTouch(page, shop);
   await tapLink();
   await expect(panel(page, 'Кроссовки')).toBeVisible();
   // At the edge of the page, where there is nothing to press.

@@ -6,6 +6,8 @@ export class Issue {
   readonly path: PropertyKey[] = [];
   /** Whether the value has the right type at least. */
   continue?: boolean;
+  /** Whether a pipe has ended with it, at this path. */
+  aborted?: boolean;
 
   constructor(parts: object) {
     Object.assign(this, parts);
@@ -62,6 +64,7 @@ export function runAt(schema: Schema, key: PropertyKey, input: unknown): unknown
   const { value, issue } = attempt(schema, input);
   if (!issue) return value;
   issue.path.unshift(key);
+  issue.aborted = false;
   throw issue;
 }
 

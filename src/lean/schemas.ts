@@ -46,7 +46,7 @@ function toNumber(value: unknown): unknown {
     return value;
   }
 }
-export const coerce = { number: (): Schema => pipe(transform(toNumber), number()) };
+export const coerce = { number: (): Schema => schemaOf((value) => number().run(toNumber(value))) };
 
 const oneOf = (values: readonly unknown[]) =>
   schemaOf((value) => {
@@ -110,7 +110,7 @@ export const union = (options: readonly Schema[]): Schema =>
         issues.push(issue);
       }
       // The only one that the value has the type of is the one that it was meant to be.
-      const [nearest, other] = issues.filter((issue) => issue.continue);
+      const [nearest, other] = issues.filter((issue) => issue.continue && !issue.aborted);
       throw nearest && !other ? nearest : new Issue({ code: 'invalid_union', errors: issues.map((issue) => [issue]) });
     },
     {
@@ -160,7 +160,8 @@ export const pipe = (from: Schema, to: Schema): Schema =>
     (value) => {
       const { issue, value: parsed } = attempt(from, value);
       if (!issue) return to.run(parsed);
-      issue.continue = false;
+      // Keys too many say nothing of the value that goes through the pipe.
+      issue.aborted = issue.code !== 'unrecognized_keys';
       throw issue;
     },
     { optin: from.optin, optout: to.optout },

@@ -15,6 +15,9 @@ export function keepNoticesAway(page: Document, signal: AbortSignal): void {
   };
   for (const type of ['pointerdown', 'focusin'])
     page.addEventListener(type, ({ target }) => follow(target), { capture: true, passive: true, signal });
+  const { classList } = page.querySelector('.vitrina-notices:has(.vitrina-notice)') ?? {};
+  // Without their look they are above on narrow pages (islands/islands.css), and stay there.
+  if (page.documentElement.clientWidth <= narrow) classList?.add('vitrina-notices--away');
   // A press may have come before this.
   follow([...page.querySelectorAll(':hover')].at(-1) ?? page.activeElement);
 }

@@ -1,12 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { layerSources } from './layer-sources.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
-
-/** The layer's components. `react-unused.test.ts` looks for events, kinds, hooks and classes. */
-const sources = globSync('src/**/*.tsx', { cwd: root })
-  .filter((file) => !file.startsWith('src/extension/') && !/\.test\./.test(file))
-  .map((file) => ({ file, text: readFileSync(root + file, 'utf8') }));
+/** The layer's components. `react-unused.test.ts` looks for kinds, hooks and classes, `react-events.test.ts` for events. */
+const sources = layerSources.filter(({ file }) => file.endsWith('.tsx'));
 
 test.each([
   ['HTML as a text', /dangerouslySetInnerHTML/],

@@ -3,7 +3,7 @@ import { unusedOfClasses } from './react-unused.ts';
 
 /*
  * What the layer never uses of Preact, left out of the lean build: a quarter of its bytes. Read from version 11.2.0; the build of another version fails until it has been
- * read again. What components of the layer ask for is what they ask React for (`react-unused.ts`, with the same tests), and less: there is nothing to hydrate or
+ * read again. What components of the layer ask for is what they ask React for (`react-unused.ts` and the two beside it, with the same tests), and less: there is nothing to hydrate or
  * to wait for, roots begin empty, and only what stands in `src/lean` calls Preact.
  */
 

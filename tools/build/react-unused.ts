@@ -1,7 +1,9 @@
 import type { Cuts } from './cuts.ts';
+import { unwrittenAttributes, usedAliases } from './react-attributes.ts';
+import { unusedOfEvents } from './react-events.ts';
 
 /*
- * What the layer never uses of React, left out of the embed: a third of its bytes. Read from version 19.3.1; the build of
+ * What the layer never uses of React, left out of the embed: a third of its bytes. Events are in `react-events.ts`, attributes in `react-attributes.ts`. Read from version 19.3.1; the build of
  * another version fails until it has been read again. An import of what is missing fails the build as well.
  */
 
@@ -61,110 +63,9 @@ export const unusedOfScheduler: Cuts = {
   ],
 };
 
-/**
- * The events that components of the layer ask React for; a test compares them with the source. React listens to every event that
- * it knows on every island, before anybody asks: with all of them that was a tenth of the time it takes to show new cards.
- */
-export const usedEvents =
-  'cancel click close error input keyDown keyUp load mouseDown pointerDown pointerMove pointerUp reset submit toggle';
-
-/** Attributes that components of the layer write otherwise than HTML and SVG do, of the hundred that React knows; a test compares them with the source. */
-export const usedAliases: Readonly<Record<string, string>> = {
-  htmlFor: 'for',
-};
-
 /** What React asks classes for and `ui/error-boundary.tsx` does not have. */
 export const unusedOfClasses =
   'componentDidMount componentDidUpdate componentWillMount componentWillReceiveProps componentWillUnmount componentWillUpdate contextType getDerivedStateFromProps getSnapshotBeforeUpdate isPureReactComponent shouldComponentUpdate UNSAFE_componentWillMount UNSAFE_componentWillReceiveProps UNSAFE_componentWillUpdate';
-
-/** Where React begins to listen to what components of the layer never ask for; the wording is its file's own. */
-const unusedEvents = [
-  'simpleEventPluginEvents.push("scrollEnd")',
-  'registerSimpleEvent(ANIMATION_END,',
-  'registerSimpleEvent(ANIMATION_ITERATION,',
-  'registerSimpleEvent(ANIMATION_START,',
-  'registerSimpleEvent("dblclick",',
-  'registerSimpleEvent(TRANSITION_RUN,',
-  'registerSimpleEvent(TRANSITION_START,',
-  'registerSimpleEvent(TRANSITION_CANCEL,',
-  'registerSimpleEvent(TRANSITION_END,',
-  'registerDirectEvent("onMouseEnter",',
-  'registerDirectEvent("onMouseLeave",',
-  'registerDirectEvent("onPointerEnter",',
-  'registerDirectEvent("onPointerLeave",',
-  'registerTwoPhaseEvent(\n  "onSelect",',
-  'registerTwoPhaseEvent("onBeforeInput",',
-  'registerTwoPhaseEvent(\n  "onCompositionEnd",',
-  'registerTwoPhaseEvent(\n  "onCompositionStart",',
-  'registerTwoPhaseEvent(\n  "onCompositionUpdate",',
-];
-
-/** Attributes and properties that React treats in a way of their own and no component of the layer writes; a test looks after it. */
-export const unwrittenAttributes =
-  'xlinkActuate xlinkArcrole xlinkHref xlinkRole xlinkShow xlinkTitle xlinkType xmlBase xmlLang xmlSpace action formAction onScroll onScrollEnd popover cols rowSpan capture download autoReverse externalResourcesRequired preserveAlpha allowFullScreen credentialless disablePictureInPicture disableRemotePlayback formNoValidate noModule scoped seamless itemScope reversed contentEditable draggable focusable muted suppressContentEditableWarning suppressHydrationWarning innerText';
-
-/** Native events without a listener: React knows how urgent each of them is, and what its event has. `select`, `scroll` and the like mean other things too. */
-const unheardEvents =
-  'contextmenu copy cut auxclick dblclick dragend dragstart drop keypress mouseup paste pause play pointercancel ratechange seeked touchcancel touchend touchstart volumechange textInput compositionstart compositionend compositionupdate beforeblur afterblur beforeinput blur fullscreenchange fullscreenerror hashchange popstate selectstart drag dragenter dragexit dragleave dragover mousemove mouseout mouseover pointerout pointerover touchmove wheel mouseenter mouseleave pointerenter pointerleave gotpointercapture lostpointercapture';
-
-/** What React's events say and no component reads; a test looks after it. */
-export const unreadOfEvents = 'charCode which keyCode getModifierState movementX movementY';
-
-/** Kinds of events that only those have, with what their events say. */
-const unheardKinds: Readonly<Record<string, string>> = {
-  Drag: 'assign({}, MouseEventInterface, { dataTransfer: 0 })',
-  Animation: `assign({}, EventInterface, {
-    animationName: 0,
-    elapsedTime: 0,
-    pseudoElement: 0
-  })`,
-  Clipboard: `assign({}, EventInterface, {
-    clipboardData: function (event) {
-      return "clipboardData" in event
-        ? event.clipboardData
-        : window.clipboardData;
-    }
-  })`,
-  Touch: `assign({}, UIEventInterface, {
-    touches: 0,
-    targetTouches: 0,
-    changedTouches: 0,
-    altKey: 0,
-    metaKey: 0,
-    ctrlKey: 0,
-    shiftKey: 0,
-    getModifierState: getEventModifierState
-  })`,
-  Transition: `assign({}, EventInterface, {
-    propertyName: 0,
-    elapsedTime: 0,
-    pseudoElement: 0
-  })`,
-  Wheel: `assign({}, MouseEventInterface, {
-    deltaX: function (event) {
-      return "deltaX" in event
-        ? event.deltaX
-        : "wheelDeltaX" in event
-          ? -event.wheelDeltaX
-          : 0;
-    },
-    deltaY: function (event) {
-      return "deltaY" in event
-        ? event.deltaY
-        : "wheelDeltaY" in event
-          ? -event.wheelDeltaY
-          : "wheelDelta" in event
-            ? -event.wheelDelta
-            : 0;
-    },
-    deltaZ: 0,
-    deltaMode: 0
-  })`,
-};
-
-/** All that React 19 listens to by itself, as its file says it. */
-export const allEvents =
-  'abort auxClick beforeToggle cancel canPlay canPlayThrough click close contextMenu copy cut drag dragEnd dragEnter dragExit dragLeave dragOver dragStart drop durationChange emptied encrypted ended error fullscreenChange fullscreenError gotPointerCapture input invalid keyDown keyPress keyUp load loadedData loadedMetadata loadStart lostPointerCapture mouseDown mouseMove mouseOut mouseOver mouseUp paste pause play playing pointerCancel pointerDown pointerMove pointerOut pointerOver pointerUp progress rateChange reset resize seeked seeking stalled submit suspend timeUpdate touchCancel touchEnd touchStart volumeChange scroll toggle touchMove waiting wheel';
 
 /**
  * Of the renderer: roots rendered by a server (hydration), elements that React moves into the page's head or takes over from
@@ -173,6 +74,7 @@ export const allEvents =
  */
 export const unusedOfReactDomClient: Cuts = {
   cases: [
+    ...(unusedOfEvents.cases ?? []),
     // Kinds of fibers: a boundary rendered by a server, SuspenseList, Scope, what goes to the head, html/head/body, ViewTransition, Activity.
     18,
     19,
@@ -192,17 +94,12 @@ export const unusedOfReactDomClient: Cuts = {
     'REACT_PROFILER_TYPE',
     'REACT_STRICT_MODE_TYPE',
     'REACT_SUSPENSE_TYPE',
-    // Events that nobody listens to (`unusedEvents`).
-    ...unheardEvents.split(' '),
     ...unwrittenAttributes.split(' '),
-    'ANIMATION_END',
-    'ANIMATION_ITERATION',
-    'ANIMATION_START',
-    'TRANSITION_END',
   ],
   // Fibers of StrictMode, a context's consumer, forwardRef, Profiler, Suspense, memo (twice), lazy, Offscreen (of Suspense and Activity), LegacyHidden and the cache.
   tags: [8, 9, 11, 12, 13, 14, 15, 16, 22, 23, 24],
   variables: {
+    ...unusedOfEvents.variables,
     isHydrating: '!1',
     hydrationParentFiber: 'null',
     nextHydratableInstance: 'null',
@@ -210,18 +107,11 @@ export const unusedOfReactDomClient: Cuts = {
     shouldStartViewTransition: '!1',
     pendingViewTransition: 'null',
     pendingViewTransitionEvents: 'null',
-    // Nobody listens to compositions and `beforeinput` (`unusedEvents`).
-    canUseCompositionEvent: '!0',
-    canUseTextInputEvent: '!1',
-    useFallbackCompositionData: '!1',
     // Whoever looks into React's fibers finds short names in this build (react-names.ts): its developer tools are not told of them.
     injectedHook: 'null',
     // Of browsers before those that the layer promises.
     canUseDOM: '!0',
-    passiveBrowserEventsSupported: '!1',
-    isInputEventSupported: '!0',
     documentMode: 'null',
-    skipSelectionChangeEvent: '!1',
   },
   properties: {
     dehydrated: 'null',
@@ -233,8 +123,7 @@ export const unusedOfReactDomClient: Cuts = {
     ...Object.fromEntries(unusedOfClasses.split(' ').map((name) => [name, 'void 0'])),
   },
   calls: {
-    // Names of events with a prefix: of old browsers, too.
-    getVendorPrefixedEventName: '""',
+    ...unusedOfEvents.calls,
     popHydrationState: '!1',
     resetHydrationState: 'void 0',
     upgradeHydrationErrorsToRecoverable: 'null',
@@ -258,11 +147,6 @@ export const unusedOfReactDomClient: Cuts = {
     releaseCache: 'void 0',
     // Minified names, and elements without a place.
     getStackByFiberInDevAndProd: '""',
-    constructSelectEvent: 'void 0',
-    getDataFromCustomEvent: 'null',
-    getFallbackBeforeInputChars: 'null',
-    getNativeBeforeInputChars: 'null',
-    isFallbackCompositionEnd: '!1',
     isCustomElement: '!1',
     // Children are arrays, not promises or other things that can be gone through.
     getIteratorFn: 'null',
@@ -288,12 +172,7 @@ export const unusedOfReactDomClient: Cuts = {
   },
   // Nothing waits for a promise: `Late` (src/ui/late.tsx) draws what has come.
   expressions: {
-    ...Object.fromEntries(
-      Object.entries(unheardKinds).flatMap(([kind, says]) => [
-        [`createSyntheticEvent(${kind}EventInterface)`, 'void 0'],
-        [says, 'void 0'],
-      ]),
-    ),
+    ...unusedOfEvents.expressions,
     '"undefined" !== typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '!1',
     ...had('reportError', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'Promise', 'WeakMap', 'Object.is'),
     '"undefined" !== typeof AbortController': '!0',
@@ -308,13 +187,13 @@ export const unusedOfReactDomClient: Cuts = {
     'aliases.get(key) || key': `${JSON.stringify(usedAliases)}[key] || key`,
   },
   members: [
-    // Of events, what nobody reads.
-    ...unreadOfEvents.split(' '),
+    ...(unusedOfEvents.members ?? []),
     ...['getCacheForType', 'cacheSignal'],
     ...['useHostTransitionStatus', 'useFormState', 'useActionState', 'useOptimistic', 'useCacheRefresh', 'useMemoCache', 'useTransition'],
     ...['useDeferredValue', 'useImperativeHandle', 'useInsertionEffect', 'useEffectEvent'],
   ],
   statements: [
+    ...(unusedOfEvents.statements ?? []),
     'exports.hydrateRoot =',
     'canUseDOM &&\n  ((style = document.createElement("div").style)',
     'ReactSharedInternals.S =',
@@ -322,38 +201,10 @@ export const unusedOfReactDomClient: Cuts = {
     'FragmentInstance.prototype.',
     'ViewTransitionPseudoElement.prototype.',
     'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration',
-    ...unusedEvents,
   ],
   texts: {
+    ...unusedOfEvents.texts,
     'exports.version = "19.3.1";': '',
-    // Whether listeners can be passive is asked for touches only, and whether a field says what is typed of old browsers.
-    'if (canUseDOM)\n  try {\n    var options = {};': 'if (!1)\n  try {\n    var options = {};',
-    'if (canUseDOM) {\n  var JSCompiler_inline_result': 'if (!1) {\n  var JSCompiler_inline_result',
-    // Enter and leave are no events of this build.
-    'if (reactName || SyntheticEventCtor) {': 'if (!1) {',
-    ...Object.fromEntries(
-      ['Drag', 'Touch', 'Animation', 'Transition', 'UI', 'Wheel', 'Clipboard'].map((kind) => [
-        `SyntheticEventCtor = Synthetic${kind}Event;`,
-        '',
-      ]),
-    ),
-    [allEvents]: usedEvents,
-    // Of media, which say most: nobody listens to the rest.
-    'abort canplay canplaythrough durationchange emptied encrypted ended error loadeddata loadedmetadata loadstart pause play playing progress ratechange resize seeked seeking stalled suspend timeupdate volumechange waiting':
-      'error',
-    // The key's own name: others come from browsers before those that the layer promises.
-    [`key: function (nativeEvent) {
-      if (nativeEvent.key) {
-        var key = normalizeKey[nativeEvent.key] || nativeEvent.key;
-        if ("Unidentified" !== key) return key;
-      }
-      return "keypress" === nativeEvent.type
-        ? ((nativeEvent = getEventCharCode(nativeEvent)),
-          13 === nativeEvent ? "Enter" : String.fromCharCode(nativeEvent))
-        : "keydown" === nativeEvent.type || "keyup" === nativeEvent.type
-          ? translateToKey[nativeEvent.keyCode] || "Unidentified"
-          : "";
-    },`]: 'key: 0,',
     [`fiberTag = isHostHoistableType(
       type,
       pendingProps,

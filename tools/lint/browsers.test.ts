@@ -5,33 +5,39 @@ import { impliedByNeeded, needed } from '../../src/kernel/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What came to browsers after ES2020, as it is written where it is used. */
-const laterThan2020: Readonly<Record<string, RegExp>> = {
-  'AbortSignal.any': /AbortSignal\.any\(/,
-  'AbortSignal.timeout': /AbortSignal\.timeout\(/,
+interface Used {
+  readonly written: RegExp;
+  /** First versions of Chromium, Firefox and Safari, by MDN's compatibility data. */
+  readonly since: readonly [number, number, number];
+}
+
+/** What came to browsers after ES2020, as it is written where it is used; with versions where the layer uses it. */
+const laterThan2020: Readonly<Record<string, RegExp | Used>> = {
+  'AbortSignal.any': { written: /AbortSignal\.any\(/, since: [116, 124, 17.4] },
+  'AbortSignal.timeout': { written: /AbortSignal\.timeout\(/, since: [103, 100, 16] },
   'Array.fromAsync': /Array\.fromAsync\(/,
-  'Array.prototype.at': /\w[)\]]?\.at\(/,
-  'Array.prototype.findLast': /\.findLast(?:Index)?\(/,
+  'Array.prototype.at': { written: /\w[)\]]?\.at\(/, since: [92, 90, 15.4] },
+  'Array.prototype.findLast': { written: /\.findLast(?:Index)?\(/, since: [97, 104, 15.4] },
   'Array.prototype.toSorted': /\.(?:toSorted|toReversed|toSpliced)\(/,
-  'Array.prototype.with': /journal\.with\(/,
-  'Document.prototype.adoptedStyleSheets': /\.adoptedStyleSheets/,
+  'Array.prototype.with': { written: /journal\.with\(/, since: [110, 115, 16] },
+  'Document.prototype.adoptedStyleSheets': { written: /\.adoptedStyleSheets/, since: [73, 101, 16.4] },
   'Element.prototype.checkVisibility': /\.checkVisibility\(/,
-  'Element.prototype.replaceChildren': /\.replaceChildren\(/,
+  'Element.prototype.replaceChildren': { written: /\.replaceChildren\(/, since: [86, 78, 14] },
   'Error.isError': /Error\.isError\(/,
-  'HTMLDialogElement.prototype.showModal': /\.showModal\(/,
-  'HTMLElement.prototype.inert': /\.inert\b/,
-  'HTMLElement.prototype.hidePopover': /\.(?:show|hide|toggle)Popover\(/,
+  'HTMLDialogElement.prototype.showModal': { written: /\.showModal\(/, since: [37, 98, 15.4] },
+  'HTMLElement.prototype.inert': { written: /\.inert\b/, since: [102, 112, 15.5] },
+  'HTMLElement.prototype.hidePopover': { written: /\.(?:show|hide|toggle)Popover\(/, since: [114, 125, 17] },
   'Iterator.prototype.map': /\.(?:values|keys|entries)\(\)\.(?:map|filter|some|find|take|every|toArray)\(/,
   'Map.groupBy': /(?:Map|Object)\.groupBy\(/,
-  'Object.hasOwn': /Object\.hasOwn\(/,
+  'Object.hasOwn': { written: /Object\.hasOwn\(/, since: [93, 92, 15.4] },
   'Promise.any': /Promise\.any\(/,
   'Promise.try': /Promise\.try\(/,
   'Promise.withResolvers': /Promise\.withResolvers\(/,
   'RegExp.escape': /RegExp\.escape\(/,
   'Set.prototype.intersection': /\.(?:intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
   'String.prototype.isWellFormed': /\.(?:isWellFormed|toWellFormed)\(/,
-  'String.prototype.replaceAll': /\.replaceAll\(/,
-  'URL.canParse': /URL\.canParse\(/,
+  'String.prototype.replaceAll': { written: /\.replaceAll\(/, since: [85, 77, 13.1] },
+  'URL.canParse': { written: /URL\.canParse\(/, since: [120, 115, 17] },
   'URL.parse': /URL\.parse\(/,
   structuredClone: /\bstructuredClone\(/,
 };
@@ -45,31 +51,21 @@ function embedSources(): string[] {
     .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
 }
 
-/** First versions of Chromium, Firefox and Safari, by MDN's compatibility data. */
-const versions: Readonly<Record<(typeof needed | typeof impliedByNeeded)[number], readonly [number, number, number]>> = {
-  'AbortSignal.any': [116, 124, 17.4],
-  'URL.canParse': [120, 115, 17],
-  'HTMLElement.prototype.hidePopover': [114, 125, 17],
-  'Array.prototype.with': [110, 115, 16],
-  'Array.prototype.findLast': [97, 104, 15.4],
-  'AbortSignal.timeout': [103, 100, 16],
-  'Document.prototype.adoptedStyleSheets': [73, 101, 16.4],
-  'HTMLElement.prototype.inert': [102, 112, 15.5],
-  'HTMLDialogElement.prototype.showModal': [37, 98, 15.4],
-  'Object.hasOwn': [93, 92, 15.4],
-  'Array.prototype.at': [92, 90, 15.4],
-  'Element.prototype.replaceChildren': [86, 78, 14],
-  'String.prototype.replaceAll': [85, 77, 13.1],
+const writtenAs = (known: RegExp | Used | undefined) => (known && 'written' in known ? known.written : known);
+const versionsOf = (name: string): readonly number[] => {
+  const known = laterThan2020[name];
+  return known && 'since' in known ? known.since : [];
 };
 
 test('each function later than ES2020 that the layer uses is asked for before it starts, or is in every browser that has those, and no other [EMB-01]', () => {
   const text = embedSources().join('\n');
-  const used = Object.keys(laterThan2020).filter((name) => laterThan2020[name]?.test(text));
+  const used = Object.keys(laterThan2020).filter((name) => writtenAs(laterThan2020[name])?.test(text));
   expect(used.sort()).toEqual([...needed, ...impliedByNeeded].sort());
 });
 
 test.each(impliedByNeeded)('%s is in every browser that has the newest functions [EMB-01]', (name) => {
-  const oldest = [0, 1, 2].map((browser) => Math.max(...needed.map((one) => versions[one][browser] ?? 0)));
+  const oldest = [0, 1, 2].map((browser) => Math.max(...needed.map((one) => versionsOf(one)[browser] ?? 0)));
   expect(oldest).toEqual([120, 125, 17.4]);
-  expect(versions[name].filter((version, browser) => version > (oldest[browser] ?? 0))).toEqual([]);
+  expect(versionsOf(name)).toHaveLength(3);
+  expect(versionsOf(name).filter((version, browser) => version > (oldest[browser] ?? 0))).toEqual([]);
 });

@@ -49,7 +49,8 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
     enter(block);
   }, [isShown, block]);
 
-  useEffect(() => {
+  // Before the dropdown is seen: Escape closes it at once.
+  useLayoutEffect(() => {
     if (!isShown) return;
     const ended = new AbortController();
     const close = () => {

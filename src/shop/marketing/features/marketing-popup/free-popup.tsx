@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
@@ -27,17 +27,21 @@ export function FreePopup({ fragment, onShown, onClosed }: FreePopupProps): Reac
   const title = fragment.title ?? marketingTexts('marketing.title');
   useStyles(styles, page);
 
-  useEffect(() => {
-    announce(title);
-    const before = page.activeElement;
+  // Before the popup is seen: who closes it at once is heard.
+  useLayoutEffect(() => {
     const ended = new AbortController();
     closeByEscape(page, () => latest.current.onClosed(), ended.signal);
     onPopupAnswer(page, () => latest.current.onClosed(), ended.signal);
+    return () => ended.abort();
+  }, [page]);
+
+  useEffect(() => {
+    announce(title);
+    const before = page.activeElement;
     const shown = frame.current;
     const inside = shown && popupFrame(shown);
     if (inside) latest.current.onShown(inside);
     return () => {
-      ended.abort();
       if (shown?.contains(page.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [page, title]);

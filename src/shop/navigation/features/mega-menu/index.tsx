@@ -39,7 +39,8 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
     const part = await import('./menu.tsx').catch(reportMissing);
     if (!part || signal.aborted || isPaused.current || !isWanted()) return;
     setMenu(() => part.Menu);
-    setStart((now) => now ?? wanted);
+    // A tap begins twice: when the finger comes down, and when it has tapped, which says what opens.
+    setStart((now) => (wanted.tapped ? wanted : (now ?? wanted)));
   });
   /** Until the pointer is near again it is as the page has it: its entries are about to move. */
   const leave = useCallback(() => flushSync(() => setStart(undefined)), []);
@@ -128,7 +129,7 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
           },
         }}
       />
-      {Menu && start && <Menu island={island} {...start} leave={leave} />}
+      {Menu && start && <Menu key={start.tapped ? 1 : 0} island={island} {...start} leave={leave} />}
     </>
   );
 }

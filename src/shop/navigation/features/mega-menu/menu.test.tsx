@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -21,6 +22,7 @@ let shop: ReturnType<typeof startTestShop>;
 let ended: AbortController;
 let root: Root;
 let leave: () => void;
+let parts: ReturnType<typeof makeTestParts>;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -35,17 +37,28 @@ beforeEach(() => {
   const host = find('.mega-menu');
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
   vi.spyOn(CSSStyleSheet.prototype, 'replaceSync').mockImplementation(() => {});
-  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, wake: () => Promise.resolve() };
   leave = vi.fn();
   root = createRoot(document.createElement('div'));
+  parts = makeTestParts(host, marker.selectors, ended.signal);
+  draw(null);
+});
+function Seen({ seen }: { readonly seen: () => void }): undefined {
+  useLayoutEffect(seen);
+}
+
+/** `seen`: called with the drawing, before anything else can happen on the page. */
+function draw(tapped: HTMLElement | null, seen = () => {}) {
+  const host = find('.mega-menu');
+  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, wake: () => Promise.resolve() };
   flushSync(() =>
     root.render(
-      <PartsContext value={makeTestParts(host, marker.selectors, ended.signal)}>
-        <Menu island={island as unknown as Island} first={null} leave={leave} />
+      <PartsContext value={parts}>
+        <Menu key={tapped?.id} island={island as unknown as Island} first={null} tapped={tapped ?? undefined} leave={leave} />
+        <Seen seen={seen} />
       </PartsContext>,
     ),
   );
-});
+}
 const stop = () => {
   ended.abort();
   flushSync(() => root.unmount());
@@ -185,6 +198,21 @@ test('it closes when the focus leaves it or on a press outside [MEGA-01]', () =>
   expect(open()).toEqual([]);
   tap(link('a'));
   find('main').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  expect(open()).toEqual([]);
+});
+
+test.each([
+  ['a press outside', () => find('main').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))],
+  ['Escape', () => key('Escape')],
+])('%s closes a panel from the moment at which it is seen [MEGA-01, POP-02]', (_name, close) => {
+  // React says that it draws the change only after the drawing that runs.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let shown: unknown;
+  draw(find('#a .dropdown-menu'), () => {
+    shown ??= open();
+    if (String(shown) === 'a') close();
+  });
+  expect(shown).toEqual(['a']);
   expect(open()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
@@ -82,7 +82,8 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
     },
   });
   const isOpen = last !== undefined;
-  useEffect(() => {
+  // Before the panel is seen: who presses elsewhere at once closes it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);

@@ -58,7 +58,8 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
   const close = useCallback(() => {
     onClose(box.current?.contains(element.ownerDocument.activeElement) === true);
   }, [element, onClose]);
-  useEffect(() => {
+  // Before the list is seen: who presses elsewhere at once closes it.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const frame = box.current?.parentElement;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
@@ -20,8 +20,9 @@ function CitySelect({ island }: IslandProps<undefined, typeof marker>): ReactNod
   const ownId = useId();
   const [id] = useState(() => parts.find('list')[0]?.id || ownId);
 
-  useEffect(() => onFocusLeft(host, () => setOpen(false), signal), [host, signal]);
-  useEffect(() => {
+  // Before the list is seen: who leaves or presses elsewhere at once closes it.
+  useLayoutEffect(() => onFocusLeft(host, () => setOpen(false), signal), [host, signal]);
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
