@@ -54,7 +54,7 @@ export const nameOfPage = ({ name, cards, slowdown }: ScriptTime): string =>
   `${name}${name === 'catalogue' ? `, ${cards} cards` : ''}${slowdown === 1 ? '' : `, ${slowdown}x slower`}`;
 
 function scriptTable(rows: readonly ScriptTime[]): string {
-  return table('Script time from load to live and quiet (processor time, median of 3)', [
+  const main = table('Script time from load to live and quiet (processor time, median of 3)', [
     ['', 'template alone', 'both', 'layer adds', 'both / template', 'left out', 'to template', 'lean, left out', 'to template'],
     ...rows.map((row) => [
       nameOfPage(row),
@@ -62,6 +62,15 @@ function scriptTable(rows: readonly ScriptTime[]): string {
       ...[row.leftOut, row.lean].flatMap((value) => (value === undefined ? ['', ''] : [ms(value), times(value, row.template)])),
     ]),
   ]);
+  const own = table("The same less the page's own script, which is in all of them: the layer's to the template's", [
+    ['', 'page alone', 'template', 'layer', 'to template', 'lean', 'to template'],
+    ...rows.flatMap(({ page, leftOut, lean, ...row }) => {
+      if (page === undefined || leftOut === undefined || lean === undefined) return [];
+      const [template, layer, small] = [row.template - page, leftOut - page, lean - page];
+      return [[nameOfPage(row), ms(page), ms(template), ms(layer), times(layer, template), ms(small), times(small, template)]];
+    }),
+  ]);
+  return `${main}\n\n${own}`;
 }
 
 function readyTable(rows: readonly ScriptTime[]): string {

@@ -21,6 +21,8 @@ export interface ScriptTime extends MeasuredPage {
   readonly leftOut?: number;
   /** The same with the lean build. */
   readonly lean?: number;
+  /** What the page has itself, its inline scripts and pictures with scripts of their own: part of all others. */
+  readonly page?: number;
   readonly ready: Ready;
 }
 
@@ -47,13 +49,20 @@ const paths: Readonly<Record<MeasuredPage['name'], string>> = { catalogue: 'cata
 export async function measureScriptTime(bench: Bench, pages: readonly MeasuredPage[], runs: number): Promise<ScriptTime[]> {
   const times: ScriptTime[] = [];
   for (const page of pages) {
-    const found = { both: [] as Loading[], template: [] as Loading[], leftOut: [] as Loading[], lean: [] as Loading[] };
+    const found = {
+      both: [] as Loading[],
+      template: [] as Loading[],
+      leftOut: [] as Loading[],
+      lean: [] as Loading[],
+      page: [] as Loading[],
+    };
     for (let run = 0; run < runs; run++) {
       found.both.push(await load(bench, page, 'both'));
       found.template.push(await load(bench, page, 'template'));
       if (page.slowdown > 1) continue;
       found.leftOut.push(await load(bench, page, 'left-out'));
       found.lean.push(await load(leanBench(bench), page, 'left-out'));
+      found.page.push(await load(bench, page, 'none'));
     }
     const script = (loads: readonly Loading[]) => median(loads.map((one) => one.script));
     times.push({
@@ -61,7 +70,7 @@ export async function measureScriptTime(bench: Bench, pages: readonly MeasuredPa
       both: script(found.both),
       template: script(found.template),
       ready: { layer: median(found.both.map(({ ready }) => ready)), template: median(found.template.map(({ ready }) => ready)) },
-      ...(page.slowdown === 1 && { leftOut: script(found.leftOut), lean: script(found.lean) }),
+      ...(page.slowdown === 1 && { leftOut: script(found.leftOut), lean: script(found.lean), page: script(found.page) }),
     });
   }
   return times;
@@ -78,7 +87,7 @@ async function load(bench: Bench, { name, cards, slowdown }: MeasuredPage, scrip
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await open();
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const ready = await page.evaluate(scripts === 'template' ? domReadyTime : timeUntilLive);
+  const ready = await page.evaluate(scripts === 'template' || scripts === 'none' ? domReadyTime : timeUntilLive);
   await end();
   const seconds = metrics.find((metric) => metric.name === 'ScriptDuration')?.value;
   if (seconds === undefined) throw new Error('Expected Chromium to count the time of scripts, got no ScriptDuration');
