@@ -78,6 +78,50 @@ test('what fails to load, a late part or the way to the top, is asked for again 
   await expect(page.getByRole('link', { name: 'Наверх' })).toBeVisible();
 });
 
+test('a late menu of words and links comes without the sanitiser, any other waits for it [HDR-03, ERR-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/dynamically imported module/);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('chunks/sanitiser-')) asked++;
+  });
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const header = page.locator('#headerfixed');
+  const menu = header.getByRole('navigation', { name: 'Разделы' });
+  await shop.open('/catalog/', { template: 'on' });
+  await scrollTo(page, 1200);
+  await expect(header).toHaveClass(/fixed/);
+  await expect(menu).toBeVisible();
+  expect(await menu.locator('script').count()).toBe(0);
+  expect(asked).toBe(0);
+
+  const picture = '<img src="/no-such.svg" alt="Знак" onload="window.hit = 1" onerror="window.hit = 1">';
+  await page.route(/nlo=menu-fixed/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</nav>', `${picture}</nav>`) });
+  });
+  await page.route('**/vitrina/chunks/sanitiser-*', (route) => route.abort());
+  await scrollTo(page, 0);
+  await shop.open('/catalog/', { template: 'on' });
+  await scrollTo(page, 1200);
+  await expect.poll(() => asked).toBe(1);
+  await expect(header.locator('[data-nlo]')).not.toHaveClass(/nlo-loadings/);
+  await expect(header).not.toHaveClass(/fixed/);
+  await page.unroute('**/vitrina/chunks/sanitiser-*');
+  await expect
+    .poll(async () => {
+      await scrollTo(page, 1300 + Math.round(Math.random() * 300));
+      return header.getAttribute('class');
+    })
+    .toMatch(/fixed/);
+  await expect(menu.getByAltText('Знак')).toHaveCount(1);
+  expect(await menu.getByAltText('Знак').evaluate((image) => image.getAttributeNames())).toEqual(['src', 'alt']);
+  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+});
+
 test('what the fixed header needs comes with the first scrolling, or a later one [HDR-01, ERR-01]', async ({ page, shop, watch }) => {
   watch.allow(/dynamically imported module/);
   let asked = 0;
