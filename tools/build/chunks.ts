@@ -10,6 +10,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // What rarer parts share, most of which come with a press.
   'press-shared': ['platform/focus platform/plural platform/take-latest ui/foreign-content'],
+  // What a product page needs at rest, and other pages with a press: elements of the layer's own among the page's, and the view that a page's script sends.
+  'product-or-press': ['parts/slot parts/slots shop/goals/page/view-call'],
   // What reads answers that are no HTML, and literals in HTML.
   answers: ['platform/server/decode platform/server/envelope'],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
@@ -31,7 +33,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   sanitiser: ['platform/server/html-scan shop/sanitiser/ shop/site-domains'],
   // What products and the basket share.
   'product-shared': [
-    'parts/piece parts/piece-place parts/slot parts/slots platform/hash shop/goals/page/view-call shop/product/chosen-offers shop/product/page/slide-content',
+    'parts/piece parts/piece-place platform/hash shop/product/chosen-offers shop/product/page/slide-content',
     'shop/quantity-fields ui/hold ui/snap-row ui/tablist',
   ],
   // What the baskets have at once, and a product page when something on it changes.
