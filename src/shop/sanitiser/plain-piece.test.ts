@@ -65,6 +65,16 @@ test.each([
   ['a link whose slashes stand apart', '<a href="/&#9;/evil.example/">Много</a>', '<a href="/\t/evil.example/">Много</a>'],
   ['a link with a backslash', '<a href="/\\evil.example/">Много</a>', '<a href="/\\evil.example/">Много</a>'],
   ['a link that opens an overlay, to another host', '<a class="fancy" href="//evil.example/1.jpg">Много</a>', '<a class="fancy">Много</a>'],
+  [
+    'a link that opens an overlay, whatever the page’s base',
+    '<a class="fancy" href="/1.jpg">Много</a>',
+    '<a class="fancy" href="/1.jpg">Много</a>',
+  ],
+  [
+    'a link that opens a gallery',
+    '<a class="detail-gallery-big__link" href="/1.jpg">Много</a>',
+    '<a class="detail-gallery-big__link" href="/1.jpg">Много</a>',
+  ],
   ['a link with markup in its address', '<a href="/&lt;b&gt;">Много</a>', '<a href="/%3Cb%3E">Много</a>'],
   ['a target', '<a href="/" target="_top">Много</a>', '<a href="/">Много</a>'],
   ['a field', '<input name="q" onfocus="alert(1)" autofocus>', '<input name="q">'],
