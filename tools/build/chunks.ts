@@ -9,7 +9,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'platform/control-of platform/follow-media platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
-  'press-shared': ['platform/focus platform/plural platform/take-latest ui/foreign-content'],
+  'press-shared': ['platform/focus platform/overlay-place platform/plural platform/take-latest ui/foreign-content'],
   // What a product page needs at rest, and other pages with a press: elements of the layer's own among the page's, and the view that a page's script sends.
   'product-or-press': ['parts/slot parts/slots shop/goals/page/view-call'],
   // What reads answers that are no HTML, and literals in HTML.
@@ -26,11 +26,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // The look of notices and the list of dialogs: with what acts, and with popups that open by themselves.
   overlays: ['islands/dress-notices shop/dialog-list ui/notice-corner ui/notice-look'],
   // What panels over the page and content that comes late share.
-  'late-content': [
-    'platform/after-frame platform/click-beside platform/over-page platform/scroll-lock platform/server/read-scripts shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
-  ],
-  // What cleans server HTML.
-  sanitiser: ['platform/server/html-scan shop/sanitiser/ shop/site-domains'],
+  'late-content': ['platform/after-frame platform/click-beside platform/over-page platform/scroll-lock ui/late-problem ui/use-own-escape'],
+  // What cleans server HTML, prepares it for the page and reads its scripts: nothing that phones have at rest, such as the panels of the header, leads here.
+  sanitiser: ['platform/server/html-scan platform/server/read-scripts shop/catalogue/page/list-data shop/sanitiser/ shop/site-domains'],
   // What products and the basket share.
   'product-shared': [
     'parts/piece parts/piece-place platform/hash shop/product/chosen-offers shop/product/page/slide-content',
