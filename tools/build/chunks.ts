@@ -27,8 +27,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   overlays: ['islands/dress-notices shop/dialog-list ui/notice-corner ui/notice-look'],
   // What panels over the page and content that comes late share.
   'late-content': ['platform/after-frame platform/click-beside platform/over-page platform/scroll-lock ui/late-problem ui/use-own-escape'],
-  // What cleans server HTML, prepares it for the page and reads its scripts: nothing that phones have at rest, such as the panels of the header, leads here.
-  sanitiser: ['platform/server/html-scan platform/server/read-scripts shop/catalogue/page/list-data shop/sanitiser/ shop/site-domains'],
+  // What cleans server HTML and reads its scripts: nothing that phones have at rest, such as the panels of the header, leads here.
+  sanitiser: ['platform/server/html-scan platform/server/read-scripts shop/sanitiser/ shop/site-domains'],
   // What products and the basket share.
   'product-shared': [
     'parts/piece parts/piece-place platform/hash shop/product/chosen-offers shop/product/page/slide-content',
@@ -74,7 +74,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Adds pages to a list and replaces it: with the first press of either kind.
   'list-changes': [
     'shop/catalogue/calls/list-page-call shop/catalogue/features/list-paging/paging-problem shop/catalogue/list-history shop/catalogue/next-page shop/catalogue/paging-failure',
-    'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-place shop/catalogue/page/list-related-regions',
+    'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-data shop/catalogue/page/list-place shop/catalogue/page/list-related-regions shop/sanitiser/new-content',
   ],
   product: [
     'shop/product/calls/delivery-call',
