@@ -4,6 +4,14 @@ import { axe } from './support/axe.ts';
 import { templateModes } from './support/variants.ts';
 
 const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+/** How often the page has asked for what cleans server HTML. */
+const countSanitisers = (page: Page) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('chunks/sanitiser-')) asked++;
+  });
+  return () => asked;
+};
 const partCalls = (page: Page) => {
   const codes: string[] = [];
   page.on('request', (request) => {
@@ -91,6 +99,64 @@ test('what the hidden header holds is taken over with the first scrolling, howev
   await scrollTo(page, 900);
   await header.getByRole('button', { name: 'В корзину' }).click();
   await expect(header.getByRole('link', { name: 'В корзине' })).toBeVisible();
+});
+
+test('a late menu of words and links comes without the sanitiser, any other waits for it [HDR-03, ERR-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/dynamically imported module/);
+  const asked = countSanitisers(page);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  const header = page.locator('#headerfixed');
+  const menu = header.getByRole('navigation', { name: 'Разделы' });
+  await shop.open('/catalog/', { template: 'on' });
+  await scrollTo(page, 1200);
+  await expect(header).toHaveClass(/fixed/);
+  await expect(menu).toBeVisible();
+  expect(await menu.locator('script').count()).toBe(0);
+  expect(asked()).toBe(0);
+
+  const picture = '<img src="/no-such.svg" alt="Знак" onload="window.hit = 1" onerror="window.hit = 1">';
+  await page.route(/nlo=menu-fixed/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('</nav>', `${picture}</nav>`) });
+  });
+  await page.route('**/vitrina/chunks/sanitiser-*', (route) => route.abort());
+  await scrollTo(page, 0);
+  await shop.open('/catalog/', { template: 'on' });
+  await scrollTo(page, 1200);
+  await expect.poll(asked).toBe(1);
+  await expect(header.locator('[data-nlo]')).not.toHaveClass(/nlo-loadings/);
+  await expect(header).not.toHaveClass(/fixed/);
+  await page.unroute('**/vitrina/chunks/sanitiser-*');
+  await expect
+    .poll(async () => {
+      await scrollTo(page, 1300 + Math.round(Math.random() * 300));
+      return header.getAttribute('class');
+    })
+    .toMatch(/fixed/);
+  await expect(menu.getByAltText('Знак')).toHaveCount(1);
+  expect(await menu.getByAltText('Знак').evaluate((image) => image.getAttributeNames())).toEqual(['src', 'alt']);
+  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
+});
+
+test('neither a phone’s page at rest nor the way to the top asks for what cleans server HTML [SMALL-01, EMB-01]', async ({
+  page,
+  shop,
+}) => {
+  const asked = countSanitisers(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open('/catalog/', { template: 'on' });
+  await page.waitForLoadState('networkidle');
+  expect(asked()).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await shop.open('/catalog/', { template: 'off' });
+  await scrollTo(page, 1200);
+  await expect(page.getByRole('link', { name: 'Наверх' })).toBeVisible();
+  await expect(page.locator('#headerfixed')).toHaveClass(/fixed/);
+  expect(asked()).toBe(0);
 });
 
 test('what the fixed header needs comes with the first scrolling, or a later one [HDR-01, ERR-01]', async ({ page, shop, watch }) => {

@@ -78,6 +78,3 @@ function isolate(page: Document, panels: readonly Element[]): () => void {
     for (const element of made) element.removeAttribute('inert');
   };
 }
-
-/** The container of the layer's overlays. */
-export const overlayPlace = ({ body }: Document): Element => body.querySelector('[data-vitrina-overlays]') ?? body;

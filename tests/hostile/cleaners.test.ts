@@ -2,12 +2,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { cleanHtml } from '../../src/shop/sanitiser/clean-html.ts';
 import { makePieceCleaner } from '../../src/shop/sanitiser/clean-piece.ts';
+import { readPlainPiece } from '../../src/shop/sanitiser/plain-piece.ts';
 import { corpus } from './corpus.ts';
 import { dangersIn } from './dangers.ts';
 
 const cleaners: readonly (readonly [name: string, clean: (html: string) => Promise<DocumentFragment>])[] = [
   ['messages and forms', (html) => cleanHtml(html)],
   ['pieces of the page', async (html) => (await makePieceCleaner(document))(html)],
+  ['words and links', (html) => readPlainPiece(document, html)],
   ['rows of a table', async (html) => (await makePieceCleaner(document, 'tbody'))(html)],
 ];
 

@@ -6,10 +6,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
     'platform/server/call platform/server/php-form platform/server/transport',
-    'parts/slot parts/slots platform/follow-media platform/own-address shop/goals/page/view-call shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
+    'platform/control-of platform/follow-media platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
-  'press-shared': ['platform/focus platform/plural platform/take-latest'],
+  'press-shared': ['platform/focus platform/overlay-place platform/plural platform/take-latest ui/foreign-content'],
+  // What a product page needs at rest, and other pages with a press: elements of the layer's own among the page's, and the view that a page's script sends.
+  'product-or-press': ['parts/slot parts/slots shop/goals/page/view-call'],
   // What reads answers that are no HTML, and literals in HTML.
   answers: ['platform/server/decode platform/server/envelope'],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).
@@ -24,16 +26,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // The look of notices and the list of dialogs: with what acts, and with popups that open by themselves.
   overlays: ['islands/dress-notices shop/dialog-list ui/notice-corner ui/notice-look'],
   // What panels over the page and content that comes late share.
-  'late-content': [
-    'platform/after-frame platform/click-beside platform/over-page platform/scroll-lock platform/server/read-scripts shop/catalogue/page/list-data shop/sanitiser/new-content ui/late-problem ui/use-own-escape',
-  ],
-  // What cleans server HTML, and the first that needs it on most pages.
-  sanitiser: [
-    'platform/server/html-answers platform/server/html-scan shop/page/calls/lazy-part-call shop/page/load-lazy-part shop/sanitiser/ shop/site-domains',
-  ],
+  'late-content': ['platform/after-frame platform/click-beside platform/over-page platform/scroll-lock ui/late-problem ui/use-own-escape'],
+  // What cleans server HTML and reads its scripts: nothing that phones have at rest, such as the panels of the header, leads here.
+  sanitiser: ['platform/server/html-scan platform/server/read-scripts shop/sanitiser/ shop/site-domains'],
   // What products and the basket share.
   'product-shared': [
-    'parts/piece parts/piece-place platform/hash shop/product/chosen-offers shop/quantity-fields ui/hold ui/snap-row ui/tablist',
+    'parts/piece parts/piece-place platform/hash shop/product/chosen-offers shop/product/page/slide-content',
+    'shop/quantity-fields ui/hold ui/snap-row ui/tablist',
   ],
   // What the baskets have at once, and a product page when something on it changes.
   'basket-shared': ['parts/patch-html shop/price'],
@@ -47,8 +46,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Below the fold of nearly every page, and what comes with its first scrolling.
   cards: [
-    'platform/when-near shop/navigation/features/long-submenu/ shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
-    'platform/when-laid-out platform/window-changes shop/navigation/features/fixed-header/shown-header shop/navigation/features/scroll-to-top/to-top-when-far',
+    'platform/when-near shop/navigation/features/long-submenu/index shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
+    'platform/when-laid-out platform/window-changes shop/page/calls/lazy-part-call shop/page/load-lazy-part',
+    'shop/navigation/features/fixed-header/shown-header shop/navigation/features/scroll-to-top/to-top-when-far',
   ],
   menu: ['shop/navigation/features/mega-menu/'],
   header: [
@@ -74,13 +74,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Adds pages to a list and replaces it: with the first press of either kind.
   'list-changes': [
     'shop/catalogue/calls/list-page-call shop/catalogue/features/list-paging/paging-problem shop/catalogue/list-history shop/catalogue/next-page shop/catalogue/paging-failure',
-    'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-place shop/catalogue/page/list-related-regions',
+    'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-data shop/catalogue/page/list-place shop/catalogue/page/list-related-regions shop/sanitiser/new-content',
   ],
   product: [
     'shop/product/calls/delivery-call',
     'shop/product/features/delivery-preview/ shop/product/features/gallery/ shop/product/features/product-tabs/ shop/product/features/store-stock/',
     'shop/product/page/page-picture shop/product/page/read-sum shop/product/page/tab-sets shop/product/page/template-gallery platform/until-class-leaves',
-    'shop/sanitiser/short-piece shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stores-opening',
+    'shop/product/delivery shop/product/gallery-texts shop/product/product-tabs shop/product/stores-opening',
   ],
   // Where the address names a tab, and when the shopper comes near the tabs.
   'tab-address': ['platform/scroll-to shop/product/features/product-tabs/tab-address shop/product/page/tab-history'],

@@ -1,5 +1,5 @@
 import { getContext, perSession } from '../context.ts';
-import { readShortPiece } from '../sanitiser/index.ts';
+import { readPlainPiece } from '../sanitiser/index.ts';
 import { deliveryPreview } from './calls/delivery-call.ts';
 
 /** The page numbers its requests from here on (contract/page.md, 3.33). */
@@ -15,6 +15,6 @@ export async function readDelivery(productId: string, quantity: number, signal: 
   const { page, send, report } = getContext();
   const answer = await send(deliveryPreview, { index: run().nextIndex++, productId, quantity }, signal);
   if (!answer.ok || answer.value === undefined) return undefined;
-  const piece = await readShortPiece(page.document, answer.value).catch((error) => report('delivery-preview', String(error)));
+  const piece = await readPlainPiece(page.document, answer.value).catch((error) => report('delivery-preview', String(error)));
   return piece?.querySelector('.catalog-delivery-preview') ? piece : undefined;
 }

@@ -1,5 +1,5 @@
 import { getContext, perSession } from '../context.ts';
-import { readShortPiece } from '../sanitiser/index.ts';
+import { readPlainPiece } from '../sanitiser/index.ts';
 import { stockAmounts } from './calls/stock-call.ts';
 
 /** Milliseconds for which requests are collected, because islands are mounted a few at a time. */
@@ -50,7 +50,7 @@ async function sendGroup(stores: readonly string[], set: string): Promise<void> 
       amounts.delete(`${set} ${itemId}`);
       resolve(undefined);
     };
-    if (html !== undefined) void readShortPiece(page.document, html).then(resolve, fail);
+    if (html !== undefined) void readPlainPiece(page.document, html).then(resolve, fail);
     else if (answer.ok) resolve(undefined);
     else fail();
   }

@@ -3,4 +3,4 @@ export { type Clean, cleanHtml, dropPopupFrame } from './clean-html.ts';
 export { loadPieceCleaner, makePieceCleaner } from './clean-piece.ts';
 export { formAddress, setFormSource } from './form-source.ts';
 export { prepareContent } from './new-content.ts';
-export { readShortPiece } from './short-piece.ts';
+export { readPlainPiece } from './plain-piece.ts';

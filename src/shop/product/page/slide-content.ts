@@ -8,7 +8,5 @@ export const videoOf = (slide: ParentNode): HTMLVideoElement | null => slide.que
 /** A video of the page or of another site. */
 export const filmOf = (slide: ParentNode): HTMLElement | null => slide.querySelector<HTMLElement>('video, iframe');
 
-export const controlOf = (entry: HTMLElement): HTMLElement => entry.querySelector<HTMLElement>('a, button') ?? entry;
-
 /** Whether pictures have a larger version for the lens. */
 export const hasLargePictures = (row: ParentNode): boolean => row.querySelector('[data-xoriginal]') !== null;

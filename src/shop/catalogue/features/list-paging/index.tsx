@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio/react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { Slot } from '../../../../parts/slot.tsx';
 import { find, linkIn } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { whenNear } from '../../../../platform/when-near.ts';
@@ -59,11 +58,7 @@ function ListPaging({ island, props: target }: IslandProps<Element, typeof marke
         each={(words) => (linkIn(words) ? { role: 'none' } : { role: 'button', tabIndex: 0 })}
         onPress={press}
       />
-      {Problem && (
-        <Slot last="root" as={{ tag: 'div' }}>
-          <Problem nav={host} text={problem} isLoading={isLoading} onRetry={press} />
-        </Slot>
-      )}
+      {Problem && <Problem nav={host} text={problem} isLoading={isLoading} onRetry={press} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Slot } from '../../../../parts/slot.tsx';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
@@ -23,18 +24,20 @@ export function Problem({ nav, text, isLoading, onRetry }: ProblemProps): ReactN
   useStyles(styles, nav.ownerDocument);
   const answer = failedAnswer(nav);
   return (
-    <div role="alert" className="vitrina-list-problem">
-      <p className="vitrina-list-problem__text">
-        <b>{texts('paging.failed')}.</b> {text}
-      </p>
-      {answer && (
-        <section className="vitrina-list-problem__answer" aria-label={texts('paging.answer')}>
-          <ForeignContent content={answer} />
-        </section>
-      )}
-      <button type="button" className="btn btn-default" aria-disabled={isLoading} onClick={() => !isLoading && onRetry()}>
-        {texts('paging.retry')}
-      </button>
-    </div>
+    <Slot last="root" as={{ tag: 'div' }}>
+      <div role="alert" className="vitrina-list-problem">
+        <p className="vitrina-list-problem__text">
+          <b>{texts('paging.failed')}.</b> {text}
+        </p>
+        {answer && (
+          <section className="vitrina-list-problem__answer" aria-label={texts('paging.answer')}>
+            <ForeignContent content={answer} />
+          </section>
+        )}
+        <button type="button" className="btn btn-default" aria-disabled={isLoading} onClick={() => !isLoading && onRetry()}>
+          {texts('paging.retry')}
+        </button>
+      </div>
+    </Slot>
   );
 }

@@ -4,7 +4,7 @@ import { subscribe } from 'valtio/vanilla';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { onAbort } from '../../../../platform/on-abort.ts';
-import { overlayPlace } from '../../../../platform/over-page.ts';
+import { overlayPlace } from '../../../../platform/overlay-place.ts';
 import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { closeDialog } from '../../../dialog-list.tsx';

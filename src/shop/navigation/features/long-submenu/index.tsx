@@ -1,16 +1,17 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { isOurs, Slot } from '../../../../parts/slot.tsx';
+import { slotAttribute } from '../../../../parts/part-declaration.ts';
 import { linkIn } from '../../../../platform/find.ts';
-import { lazyMessages } from '../../../lazy-messages.ts';
+import { useLate } from '../../../../ui/use-late.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
 /** Number of entries that are always shown (specification, section 9). */
 const shownEntries = 10;
-const texts = lazyMessages({ 'menu.more': '+ ЕЩЁ {count}' });
+
+const loadButton = async () => (await import('./more-button.tsx')).MoreButton;
 
 /** A button shows the rest of a long list, and the focus moves to its first entry [MEGA-02]. */
 function LongSubmenu({ island: { host, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
@@ -24,9 +25,11 @@ function LongSubmenu({ island: { host, selectors } }: IslandProps<undefined, typ
       ? []
       : parts
           .find('entry')
-          .filter((entry) => !isOurs(entry))
+          .filter((entry) => !entry.hasAttribute(slotAttribute))
           .slice(shownEntries);
   const count = rest().length;
+  // Without it the list stays as long as it is: nothing is hidden that nobody could show.
+  const MoreButton = useLate(count > 0, loadButton);
 
   useLayoutEffect(() => {
     if (shown?.[0]) linkIn(shown[0])?.focus({ preventScroll: true });
@@ -41,13 +44,11 @@ function LongSubmenu({ island: { host, selectors } }: IslandProps<undefined, typ
     <>
       {/* As the template marks it; not reverted: an expanded list stays expanded after stop. */}
       {hasButton && shown && <Part name="root" at={() => shown} stays classes={isOlder ? { collapsed: false } : { clicked_exp: true }} />}
-      <Part name="root" at={rest} hidden />
-      {count > 0 && (
-        <Slot last="root" as={{ tag: 'li' }}>
-          <button type="button" className="more_items with_dropdown">
-            {texts('menu.more', { count })}
-          </button>
-        </Slot>
+      {MoreButton && (
+        <>
+          <Part name="root" at={rest} hidden />
+          <MoreButton count={count} />
+        </>
       )}
       <Part name="controls" onPress={show} />
     </>

@@ -82,8 +82,11 @@ test.each([
   [10, 10, null],
   [11, 11, '+ ЕЩЁ 1'],
   [25, 11, '+ ЕЩЁ 15'],
-])('of %i entries that the page has not counted %i show, and the button says %j [MEGA-02]', (count, visible, words) => {
+])('of %i entries that the page has not counted %i show, and the button says %j [MEGA-02]', async (count, visible, words) => {
   start(`<ul class="toggle_menu">${entries(count)}</ul>`);
+  // The button loads late: until it is there nothing is hidden.
+  expect(shown()).toBe(count);
+  if (words !== null) await expect.poll(() => find('.more_items')).not.toBeNull();
   const before = `<ul class="toggle_menu">${entries(count)}</ul>`;
   expect(shown()).toBe(visible);
   expect(find('.more_items')?.textContent ?? null).toBe(words);

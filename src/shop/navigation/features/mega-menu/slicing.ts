@@ -1,7 +1,7 @@
 import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
+import { controlOf } from '../../../../platform/control-of.ts';
 import { find, hasClass } from '../../../../platform/find.ts';
-import { controlOf } from '../../../product/index.ts';
 import type { marker } from './marker.ts';
 
 export interface Slicing {

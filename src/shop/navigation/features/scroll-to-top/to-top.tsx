@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { focusable } from '../../../../platform/focus.ts';
-import { overlayPlace } from '../../../../platform/over-page.ts';
+import { overlayPlace } from '../../../../platform/overlay-place.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';

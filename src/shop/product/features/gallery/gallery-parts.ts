@@ -1,7 +1,8 @@
 import type { Selectors } from '../../../../parts/feature.ts';
+import { controlOf } from '../../../../platform/control-of.ts';
 import { find, findAll } from '../../../../platform/find.ts';
 import { type PagePicture, readPicture } from '../../page/page-picture.ts';
-import { controlOf, hasLargePictures } from '../../page/slide-content.ts';
+import { hasLargePictures } from '../../page/slide-content.ts';
 import type { marker } from './marker.ts';
 
 /** The elements of a gallery. */
