@@ -1,3 +1,5 @@
+import { hoveredIn } from '../platform/find.ts';
+
 /** Up to this width, px, notices are as wide as the page (notice-look.css). */
 const narrow = 991;
 
@@ -6,8 +8,10 @@ const narrow = 991;
  * is there before this comes, and knows nothing of corners.
  */
 export function keepNoticesAway(page: Document, signal: AbortSignal): void {
+  let place: Element | null = null;
   const follow = (target: unknown) => {
-    const place = page.querySelector('.vitrina-notices');
+    // Kept: each press and each move of the focus would look through the whole page for it.
+    if (!place?.isConnected) place = page.querySelector('.vitrina-notices');
     if (!place || place.querySelector('.vitrina-notice') || !(target instanceof Element)) return;
     const { top, right } = target.getBoundingClientRect();
     const { clientWidth, clientHeight } = page.documentElement;
@@ -15,6 +19,11 @@ export function keepNoticesAway(page: Document, signal: AbortSignal): void {
   };
   for (const type of ['pointerdown', 'focusin'])
     page.addEventListener(type, ({ target }) => follow(target), { capture: true, passive: true, signal });
-  // A press may have come before this.
-  follow([...page.querySelectorAll(':hover')].at(-1) ?? page.activeElement);
+  // A press may have come before this: where it was is asked in the next frame, right after its layout. Now the sheet that comes with this would make
+  // the answer a layout of the whole page.
+  const frame = new ResizeObserver(() => {
+    frame.disconnect();
+    if (!place) follow(hoveredIn(page) ?? page.activeElement);
+  });
+  frame.observe(page.documentElement);
 }
