@@ -5,7 +5,8 @@
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
-    'platform/server/call platform/server/php-form platform/server/transport',
+    // With what acts and what opens over the page: in a file of its own it was a step more before the first press could act.
+    'platform/escape platform/server/call platform/server/php-form platform/server/transport',
     'parts/slot parts/slots platform/follow-media platform/own-address shop/goals/page/view-call shop/product/page/slide-content ui/disclosure ui/foreign-content ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
