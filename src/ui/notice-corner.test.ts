@@ -72,8 +72,8 @@ test('the press that was before is not measured before the next frame, and not b
 
 test('presses look for the place of notices once, and again when it was drawn anew [ERR-01]', () => {
   const { left, right, place, isAway } = makePage();
-  keepNoticesAway(document, ended.signal);
   const search = vi.spyOn(document, 'querySelector');
+  keepNoticesAway(document, ended.signal);
   for (const element of [left, right, left, right]) press(element);
   expect(search).toHaveBeenCalledOnce();
   const other = place.cloneNode(true) as Element;
@@ -82,4 +82,24 @@ test('presses look for the place of notices once, and again when it was drawn an
   expect(isAway()).toBe(true);
   expect(other.classList.contains('vitrina-notices--away')).toBe(false);
   expect(search).toHaveBeenCalledTimes(2);
+});
+
+const shown = '<p class="vitrina-notice">Х</p>';
+
+test('a notice that comes before the frame, which nobody has seen yet, is away from the press too [ERR-01]', () => {
+  const { right, place, isAway } = makePage();
+  right.focus();
+  keepNoticesAway(document, ended.signal);
+  place.insertAdjacentHTML('beforeend', shown);
+  NextFrame.pass();
+  expect(isAway()).toBe(true);
+});
+
+test('a notice that was seen before its look came stays where it is [ERR-01]', () => {
+  const { right, place, isAway } = makePage();
+  right.focus();
+  place.insertAdjacentHTML('beforeend', shown);
+  keepNoticesAway(document, ended.signal);
+  NextFrame.pass();
+  expect(isAway()).toBe(false);
 });

@@ -9,21 +9,30 @@ const narrow = 991;
  */
 export function keepNoticesAway(page: Document, signal: AbortSignal): void {
   let place: Element | null = null;
-  const follow = (target: unknown) => {
+  let wasPressed = false;
+  const isFree = () => {
     // Kept: each press and each move of the focus would look through the whole page for it.
     if (!place?.isConnected) place = page.querySelector('.vitrina-notices');
-    if (!place || place.querySelector('.vitrina-notice') || !(target instanceof Element)) return;
+    return place !== null && !place.querySelector('.vitrina-notice');
+  };
+  const moveAway = (target: unknown) => {
+    if (!(target instanceof Element)) return;
     const { top, right } = target.getBoundingClientRect();
     const { clientWidth, clientHeight } = page.documentElement;
-    place.classList.toggle('vitrina-notices--away', clientWidth > narrow ? right > clientWidth / 2 : top > clientHeight / 2);
+    place?.classList.toggle('vitrina-notices--away', clientWidth > narrow ? right > clientWidth / 2 : top > clientHeight / 2);
   };
-  for (const type of ['pointerdown', 'focusin'])
-    page.addEventListener(type, ({ target }) => follow(target), { capture: true, passive: true, signal });
+  const follow = ({ target }: Event) => {
+    if (!isFree()) return;
+    wasPressed = true;
+    moveAway(target);
+  };
+  for (const type of ['pointerdown', 'focusin']) page.addEventListener(type, follow, { capture: true, passive: true, signal });
+  if (!isFree()) return;
   // A press may have come before this: where it was is asked in the next frame, right after its layout. Now the sheet that comes with this would make
-  // the answer a layout of the whole page.
+  // the answer a layout of the whole page. A notice that comes before that frame nobody has seen yet: it moves too.
   const frame = new ResizeObserver(() => {
     frame.disconnect();
-    if (!place) follow(hoveredIn(page) ?? page.activeElement);
+    if (!wasPressed) moveAway(hoveredIn(page) ?? page.activeElement);
   });
   frame.observe(page.documentElement);
 }
