@@ -107,6 +107,17 @@ test('the panel loads with one request and slides in 333 ms, a press turns it ba
   });
 });
 
+test('its lines and the header’s numbers are read without the parser of rare literals, which is a file more [FLY-01, EMB-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.route('**/chunks/literals-*', (route) => route.abort());
+  await openFlyShop(shop, { ...threeLines, countersKnown: true });
+  await opener(page).click();
+  await expect(lineOf(flyPanel(page), sneakers.name)).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+});
+
 test('a line far below is drawn, with its picture, when scrolled near or reached by keys [FLY-01, FLY-02]', async ({ page, shop }) => {
   const simple = catalogueOf(1000).filter(({ requiredProps, ratio, minimum, offers, stock }) => {
     return !requiredProps && ratio === 1 && !minimum && offers.length === 0 && stock > 2;

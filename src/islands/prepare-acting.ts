@@ -1,5 +1,6 @@
 import { hostAttribute } from '../kernel/guard.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
+import { hoveredIn } from '../platform/find.ts';
 import { onAbort } from '../platform/on-abort.ts';
 import { loadActing } from '../shop/with-acting.ts';
 
@@ -27,5 +28,5 @@ export function prepareActing({ document }: Window, entries: readonly RegistryEn
       signal: over.signal,
     });
   const controls = entries.flatMap(({ marker }) => marker.selectors.controls ?? []).join();
-  for (const element of [[...document.querySelectorAll(':hover')].at(-1), document.activeElement]) lookAt(element, controls);
+  for (const element of [hoveredIn(document), document.activeElement]) lookAt(element, controls);
 }

@@ -30,8 +30,11 @@ export const lazyCodes = (places: Iterable<Element>): string[] => [...places].ma
 
 export const lazyPlaces = (within: ParentNode): Element[] => findAll(within, '[data-nlo]');
 
-/** The innermost element under the mouse. */
-export const hoveredIn = (within: ParentNode): Element | null => findAll(within, ':hover').at(-1) ?? null;
+/** The innermost element under the mouse. It is looked for from level to level: whatever stands beside its ancestors is not searched. */
+export function hoveredIn(within: ParentNode): Element | null {
+  const next = [...within.children].find((child) => child.matches(':hover'));
+  return next ? (hoveredIn(next) ?? next) : null;
+}
 
 export const hasClass = (element: Element | null | undefined, name: string): boolean => element?.classList.contains(name) === true;
 

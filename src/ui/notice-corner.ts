@@ -1,3 +1,5 @@
+import { hoveredIn } from '../platform/find.ts';
+
 /** Up to this width, px, notices are as wide as the page (notice-look.css). */
 const narrow = 991;
 
@@ -6,18 +8,35 @@ const narrow = 991;
  * is there before this comes, and knows nothing of corners.
  */
 export function keepNoticesAway(page: Document, signal: AbortSignal): void {
-  const follow = (target: unknown) => {
-    const place = page.querySelector('.vitrina-notices');
-    if (!place || place.querySelector('.vitrina-notice') || !(target instanceof Element)) return;
+  let place: Element | null = null;
+  let wasPressed = false;
+  const isFree = () => {
+    // Kept: each press and each move of the focus would look through the whole page for it.
+    if (!place?.isConnected) place = page.querySelector('.vitrina-notices');
+    return place !== null && !place.querySelector('.vitrina-notice');
+  };
+  const moveAway = (target: unknown) => {
+    if (!(target instanceof Element)) return;
     const { top, right } = target.getBoundingClientRect();
     const { clientWidth, clientHeight } = page.documentElement;
-    place.classList.toggle('vitrina-notices--away', clientWidth > narrow ? right > clientWidth / 2 : top > clientHeight / 2);
+    place?.classList.toggle('vitrina-notices--away', clientWidth > narrow ? right > clientWidth / 2 : top > clientHeight / 2);
   };
-  for (const type of ['pointerdown', 'focusin'])
-    page.addEventListener(type, ({ target }) => follow(target), { capture: true, passive: true, signal });
-  const { classList } = page.querySelector('.vitrina-notices:has(.vitrina-notice)') ?? {};
-  // Without their look they are above on narrow pages (islands/islands.css), and stay there.
-  if (page.documentElement.clientWidth <= narrow) classList?.add('vitrina-notices--away');
-  // A press may have come before this.
-  follow([...page.querySelectorAll(':hover')].at(-1) ?? page.activeElement);
+  const follow = ({ target }: Event) => {
+    if (!isFree()) return;
+    wasPressed = true;
+    moveAway(target);
+  };
+  for (const type of ['pointerdown', 'focusin']) page.addEventListener(type, follow, { capture: true, passive: true, signal });
+  if (!isFree()) {
+    // Without their look they are above on narrow pages (islands/islands.css), and stay there.
+    if (page.documentElement.clientWidth <= narrow) place?.classList.add('vitrina-notices--away');
+    return;
+  }
+  // A press may have come before this: where it was is asked in the next frame, right after its layout. Now the sheet that comes with this would make
+  // the answer a layout of the whole page. A notice that comes before that frame nobody has seen yet: it moves too.
+  const frame = new ResizeObserver(() => {
+    frame.disconnect();
+    if (!wasPressed) moveAway(hoveredIn(page) ?? page.activeElement);
+  });
+  frame.observe(page.documentElement);
 }

@@ -5,7 +5,8 @@
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // Small things that many late parts use, above all what sends and decodes: a page at rest sends nothing.
   shared: [
-    'platform/server/call platform/server/php-form platform/server/transport',
+    // With what acts and what opens over the page: in a file of its own it was a step more before the first press could act.
+    'platform/escape platform/server/call platform/server/php-form platform/server/transport',
     'platform/control-of platform/follow-media platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.

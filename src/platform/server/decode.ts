@@ -83,20 +83,25 @@ export async function readLiteralAfter(html: string, beginning: string): Promise
   }
 }
 
-/** The texts of a literal, in either quotes. One that is never closed runs to the end, so that the pattern never starts again inside it. */
-const quotedText = /"[^"\\]*(?:\\.[^"\\]*)*"?|'([^'\\]*(?:\\.[^'\\]*)*)'?/gs;
+/**
+ * The texts of a literal, in either quotes, and its words, with a colon behind those that are keys. A text that is never closed runs to the end, and a word is
+ * taken whole, so that the pattern never starts again inside either.
+ */
+const textOrWord = /"[^"\\]*(?:\\.[^"\\]*)*"?|'([^'\\]*(?:\\.[^'\\]*)*)'?|[\w$]+(\s*:)?/gs;
 
 /** What PHP writes in single quotes otherwise than JSON in double ones; any other escape means the same in both, or is no JSON. */
 const inJson: Readonly<Record<string, string>> = { "\\'": "'", '"': '\\"', '\\x': '\\u00' };
 
 /**
- * PHP's literals are JSON in single quotes (contract/endpoints.md, 4.1), which the browser parses itself. `undefined`: it is more than that. What passes was
- * read rightly, because JSON has neither comments nor other quotes in which a quote could stand outside a text.
+ * PHP's literals are JSON in single quotes (contract/endpoints.md, 4.1), or with keys in none (5.1), which the browser parses itself. `undefined`: it is more than
+ * that. What passes was read rightly, because JSON has neither comments nor other quotes in which a quote could stand outside a text.
  */
 export function parseInJsonQuotes(literal: string): unknown {
-  const json = literal.replace(quotedText, (text, inside?: string) =>
-    inside === undefined ? text : `"${inside.replace(/\\.|"/gs, (sign) => inJson[sign] ?? sign)}"`,
-  );
+  const json = literal.replace(textOrWord, (text: string, inside?: string, colon?: string) => {
+    if (inside !== undefined) return `"${inside.replace(/\\.|"/gs, (sign) => inJson[sign] ?? sign)}"`;
+    // A number is another key than its signs, e.g. 0x10.
+    return colon && /^\D/.test(text) ? `"${text.slice(0, -colon.length)}"${colon}` : text;
+  });
   try {
     return JSON.parse(json);
   } catch {
