@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveHarness } from '../../harness/serve.ts';
 import { bigSession } from './big-session.ts';
-import { buildHarness } from './build.ts';
 import { readTasks, type TraceEvent, traceCategories } from './trace.ts';
 import type { Bench } from './visit.ts';
 
@@ -15,9 +14,8 @@ export interface SessionFile {
   readonly longest: number;
 }
 
-/** Opens a session of 50 MB in the harness, from the choice of the file until its first page is there [HAR-01]. */
+/** Opens a session of 50 MB in the harness, which has been built, from the choice of the file until its first page is there [HAR-01]. */
 export async function measureSessionFile({ browser }: Bench): Promise<SessionFile> {
-  await buildHarness();
   const harness = await serveHarness();
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-bench-'));
   try {
