@@ -8,18 +8,19 @@ const narrow = 991;
  * is there before this comes, and knows nothing of corners.
  */
 export function keepNoticesAway(page: Document, signal: AbortSignal): void {
-  let place: Element | null = null;
+  let known: Element | null = null;
   let wasPressed = false;
-  const isFree = () => {
+  const place = () => {
     // Kept: each press and each move of the focus would look through the whole page for it.
-    if (!place?.isConnected) place = page.querySelector('.vitrina-notices');
-    return place !== null && !place.querySelector('.vitrina-notice');
+    if (!known?.isConnected) known = page.querySelector('.vitrina-notices');
+    return known;
   };
+  const isFree = () => place()?.querySelector('.vitrina-notice') === null;
   const moveAway = (target: unknown) => {
     if (!(target instanceof Element)) return;
     const { top, right } = target.getBoundingClientRect();
     const { clientWidth, clientHeight } = page.documentElement;
-    place?.classList.toggle('vitrina-notices--away', clientWidth > narrow ? right > clientWidth / 2 : top > clientHeight / 2);
+    place()?.classList.toggle('vitrina-notices--away', clientWidth > narrow ? right > clientWidth / 2 : top > clientHeight / 2);
   };
   const follow = ({ target }: Event) => {
     if (!isFree()) return;
@@ -29,7 +30,7 @@ export function keepNoticesAway(page: Document, signal: AbortSignal): void {
   for (const type of ['pointerdown', 'focusin']) page.addEventListener(type, follow, { capture: true, passive: true, signal });
   if (!isFree()) {
     // Without their look they are above on narrow pages (islands/islands.css), and stay there.
-    if (page.documentElement.clientWidth <= narrow) place?.classList.add('vitrina-notices--away');
+    if (page.documentElement.clientWidth <= narrow) place()?.classList.add('vitrina-notices--away');
     return;
   }
   // A press may have come before this: where it was is asked in the next frame, right after its layout. Now the sheet that comes with this would make
