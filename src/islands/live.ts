@@ -15,7 +15,7 @@ import { messageOf } from '../platform/message-of.ts';
 import { onAbort } from '../platform/on-abort.ts';
 import { makeLateTransport } from '../platform/server/late-transport.ts';
 import { setContext } from '../shop/context.ts';
-import { readPage, resetCheckboxes } from '../shop/page/index.ts';
+import { readPage } from '../shop/page/index.ts';
 import { startState } from '../shop/start.ts';
 import { makeIslands } from './islands.ts';
 import { showOverlays } from './overlay-root.tsx';
@@ -94,7 +94,6 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   prepareActing(page, entries, stopped);
   const state = startState(stopped);
   undo(state.stop);
-  resetCheckboxes(page, stopped);
   await yieldToMain();
 
   // React's first rendering runs cold code: it gets its own task instead of slowing the first island.

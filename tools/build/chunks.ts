@@ -42,9 +42,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/product/features/offer-choice/index shop/product/features/offer-choice/value-states shop/product/offer-rules shop/product/page/offers ui/use-approach',
     'shop/product/features/size-label/index shop/product/kept-size-system shop/product/size-system',
   ],
-  sizes: [
-    'shop/product/features/size-label/sizes shop/product/features/size-systems/index shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order',
-  ],
   // Below the fold of nearly every page, and what comes with its first scrolling.
   cards: [
     'platform/when-near shop/navigation/features/long-submenu/index shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
@@ -63,10 +60,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   dropdown: [
     'platform/choice-press shop/catalogue/features/dropdown-select/open-list shop/catalogue/features/dropdown-select/option-keys ui/use-slide',
   ],
-  // Around every list of a catalogue page, and in view there.
+  // Around every list of a catalogue page, and in view there; and what orders and names sizes, in its filter and on its cards.
   'list-controls': [
     'shop/catalogue/features/list-reload/index shop/catalogue/features/mobile-filter/index shop/catalogue/features/smart-filter/index',
     'shop/catalogue/features/side-block/index shop/catalogue/features/side-block/read-block',
+    'shop/product/features/size-label/sizes shop/product/features/size-systems/index shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order',
   ],
   list: [
     'shop/catalogue/features/list-paging/ shop/catalogue/features/sticky-sidebar/stick shop/catalogue/features/sticky-sidebar/sticky-place',

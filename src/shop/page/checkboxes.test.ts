@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { resetCheckboxes } from './checkboxes.ts';
 
 const boxes = () => [...document.querySelectorAll('input')];
@@ -20,13 +20,16 @@ test('bulk checkboxes are cleared at start and each time the page is restored, n
     ['agreement', true],
   ];
   const stopped = new AbortController();
+  const onRestored = vi.fn(() => expect(shown()).toEqual(cleared));
   checkAll();
-  resetCheckboxes(window, stopped.signal);
+  resetCheckboxes(window, onRestored, stopped.signal);
   expect(shown()).toEqual(cleared);
+  expect(onRestored).not.toHaveBeenCalled();
 
   checkAll();
   window.dispatchEvent(new Event('pageshow'));
   expect(shown()).toEqual(cleared);
+  expect(onRestored).toHaveBeenCalledOnce();
 
   stopped.abort();
   checkAll();

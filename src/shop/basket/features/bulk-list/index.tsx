@@ -4,7 +4,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { stopEvent } from '../../../../parts/part-events.ts';
 import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
-import { onCheckboxesReset, onTemplateEvent } from '../../../page/index.ts';
+import { onTemplateEvent, resetCheckboxes } from '../../../page/index.ts';
 import { addBulkList, countChosen, followRows } from '../../bulk.ts';
 import { type BulkSelectors, readBulkRows, tickRows } from '../../page/bulk-rows.ts';
 import type { marker } from './marker.ts';
@@ -16,7 +16,7 @@ function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>):
   const { element, signal } = island;
   useEffect(() => {
     const { page } = getContext();
-    onCheckboxesReset(page, countChosen, signal);
+    resetCheckboxes(page, countChosen, signal);
     // Paging adds unticked rows.
     onTemplateEvent(page, 'onCompleteAction', countChosen, signal);
     return addBulkList({ read: () => readBulkRows(element, props), tick: (on) => tickRows(element, props, on) });
