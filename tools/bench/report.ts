@@ -54,7 +54,7 @@ export const nameOfPage = ({ name, cards, slowdown }: ScriptTime): string =>
   `${name}${name === 'catalogue' ? `, ${cards} cards` : ''}${slowdown === 1 ? '' : `, ${slowdown}x slower`}`;
 
 function scriptTable(rows: readonly ScriptTime[]): string {
-  const main = table('Script time from load to live and quiet (processor time, median of 3)', [
+  const main = table('Script time from load to live and quiet (processor time, median of 3; 1000 cards: mean of 2)', [
     ['', 'template alone', 'both', 'layer adds', 'both / template', 'left out', 'to template', 'lean, left out', 'to template'],
     ...rows.map((row) => [
       nameOfPage(row),
@@ -74,7 +74,7 @@ function scriptTable(rows: readonly ScriptTime[]): string {
 }
 
 function readyTable(rows: readonly ScriptTime[]): string {
-  return table('From the arrival of its code until the islands in view are live (median of 3)', [
+  return table('From the arrival of its code until the islands in view are live (median of 3; 1000 cards: mean of 2)', [
     ['', 'layer', "template's DOM-ready work", 'layer / template'],
     ...rows.map((row) => [nameOfPage(row), ms(row.ready.layer), ms(row.ready.template), times(row.ready.layer, row.ready.template)]),
   ]);

@@ -37,7 +37,7 @@ const clickPages: readonly PressedPage[] = [
 
 const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = {
   bytes: async (bench) => ({ bytes: await measureBytes(bench) }),
-  script: async (bench) => ({ script: await measureScriptTime(bench, scriptPages, 3) }),
+  script: async (bench) => ({ script: await measureScriptTime(bench, scriptPages, { 24: 3, 1000: 2 }) }),
   rollout: async (bench) => ({ rollout: await measureOutside(bench, 3) }),
   tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
   listeners: async (bench) => ({ listeners: await measureListeners(bench, [390, 1280]) }),
