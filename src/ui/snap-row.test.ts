@@ -5,6 +5,8 @@ import { followSnapRow, type SnapRow } from './snap-row.ts';
 let row: HTMLElement;
 let snap: SnapRow;
 let ended: AbortController;
+/** What the browser calls after the next layout. */
+let laidOut: () => void;
 const heard = vi.fn<(index: number) => void>();
 
 beforeEach(() => {
@@ -16,6 +18,14 @@ beforeEach(() => {
   const slides = [...row.querySelectorAll('p')];
   slides.forEach((slide, index) => void Object.defineProperty(slide, 'offsetLeft', { value: 300 * index }));
   Object.assign(row, { scrollTo: () => {} });
+  class Observer {
+    constructor(called: () => void) {
+      laidOut = called;
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
   ended = new AbortController();
   snap = followSnapRow({ row, slides, onCurrent: heard, signal: ended.signal });
 });
@@ -23,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   ended.abort();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const stand = (left: number, type: string) => {
@@ -46,4 +57,16 @@ test('a smooth scroll that is interrupted ends at the slide in view [DET-02]', (
   stand(310, 'scrollend');
   vi.advanceTimersByTime(100);
   expect([snap.current, heard.mock.lastCall]).toEqual([1, [1]]);
+});
+
+test('where a fresh row stands is read after the next layout, where another one stands at once [DET-02]', () => {
+  const place = vi.spyOn(row, 'scrollLeft', 'get');
+  const slides = [...row.querySelectorAll('p')];
+  place.mockReturnValue(590);
+  expect(followSnapRow({ row, slides, onCurrent: heard, signal: ended.signal }).current).toBe(2);
+  place.mockClear();
+  const here = followSnapRow({ row, slides, onCurrent: heard, isFresh: true, signal: ended.signal });
+  expect([here.current, place.mock.calls.length]).toEqual([0, 0]);
+  laidOut();
+  expect([here.current, heard.mock.calls]).toEqual([2, [[2]]]);
 });

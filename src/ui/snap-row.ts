@@ -11,6 +11,11 @@ interface SnapRowOptions {
   readonly slides: readonly HTMLElement[];
   /** Called with the slide that has come into view, by a swipe or by `goTo`. */
   onCurrent(index: number): void;
+  /**
+   * The row has come with the page and nobody has moved it, as far as is known: whether it stands elsewhere is found out right after the next layout.
+   * Reading it at once forces one.
+   */
+  readonly isFresh?: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -21,8 +26,8 @@ const ownMoves = ['pointerdown', 'touchstart', 'wheel'] as const;
  * A row of slides with scroll snapping: reports the slide in view, and scrolls to one [DET-02, LAZ-03]. Not a part, because
  * scrolling is not a look.
  */
-export function followSnapRow({ row, slides, onCurrent, signal }: SnapRowOptions): SnapRow {
-  let current = nearest(row, slides);
+export function followSnapRow({ row, slides, onCurrent, isFresh, signal }: SnapRowOptions): SnapRow {
+  let current = isFresh ? 0 : nearest(row, slides);
   /** The target of a running smooth scroll. */
   let target: number | undefined;
   let frame = 0;
@@ -65,6 +70,14 @@ export function followSnapRow({ row, slides, onCurrent, signal }: SnapRowOptions
     { signal },
   );
   onAbort(signal, () => view?.cancelAnimationFrame(frame));
+  if (isFresh) {
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      look();
+    });
+    laidOut.observe(row);
+    onAbort(signal, () => laidOut.disconnect());
+  }
 
   return {
     get current() {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findParts, isSameGallery, openerOf } from './gallery-parts.ts';
 import { marker } from './marker.ts';
 
@@ -29,6 +29,20 @@ test('each slide has a thumbnail; copies of a looping slider are ignored [DET-02
   expect(found.thumbs.map(({ control }) => control.getAttribute('href'))).toEqual(['#photo-0', '#photo-1']);
   expect(found.name).toBe('Ботинки');
   expect(found.hasLens).toBe(false);
+});
+
+test('which of two rows shows is asked of the layout; of one it is not [DET-02]', () => {
+  const asked = vi.spyOn(Element.prototype, 'getClientRects');
+  const root = gallery(slide(1) + slide(2));
+  parts(root);
+  expect(asked).not.toHaveBeenCalled();
+  const second = root.querySelector('.detail-gallery-big-slider')?.cloneNode(true) as HTMLElement;
+  root.querySelector('.product-detail-gallery')?.append(second);
+  asked.mockImplementation(function (this: Element) {
+    return (this === second ? [{}] : []) as unknown as DOMRectList;
+  });
+  expect(parts(root).row).toBe(second);
+  asked.mockRestore();
 });
 
 test('thumbnails that do not match the slides are ignored; without a row there is no gallery [DET-02]', () => {

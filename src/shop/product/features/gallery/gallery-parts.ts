@@ -25,6 +25,9 @@ export interface Thumb {
   readonly control: HTMLElement;
 }
 
+/** Class of the container of the layer's controls. */
+export const boxName = 'vitrina-gallery__box';
+
 /** All rows. With a lens, live pages print the pictures again for phones. */
 export const rowsIn = (root: Element, selectors: Selectors<typeof marker>): readonly HTMLElement[] => [
   ...findAll<HTMLElement>(root, selectors.row),
@@ -37,7 +40,8 @@ export const hasPictures = (root: Element, selectors: Selectors<typeof marker>):
 /** Reads the elements of a gallery; `undefined` if it has no row. */
 export function findParts(root: Element, selectors: Selectors<typeof marker>): GalleryParts | undefined {
   const rows = rowsIn(root, selectors);
-  const row = rows.find((one) => one.getClientRects().length) ?? rows[0];
+  // Which of several shows, a layout has to say.
+  const row = (rows.length > 1 && rows.find((one) => one.getClientRects().length)) || rows[0];
   if (!row) return undefined;
   const slides = findAll<HTMLElement>(row, selectors.slide);
   const strip = find<HTMLElement>(root, selectors.thumbs) ?? undefined;

@@ -16,7 +16,7 @@ import { Arrows, Counter } from './additions.tsx';
 import css from './gallery.css?inline';
 import { moveByKey } from './gallery-keys.ts';
 import { looksOf } from './gallery-looks.ts';
-import { canPoint, type GalleryParts, hasPictures, openerOf, showsTheSame } from './gallery-parts.ts';
+import { boxName, canPoint, type GalleryParts, hasPictures, openerOf, showsTheSame } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
 import { useParts } from './use-parts.ts';
 import { usePlaces } from './use-places.ts';
@@ -64,18 +64,21 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     [host, parts, controls, current, loaded, isVertical],
   );
 
+  // The same element as long as they are the same: many elements are not looked through each time that the gallery is drawn.
+  const marks = useMemo(() => looks && <Part name="root" at={() => looks.keys()} each={(one) => looks.get(one) ?? {}} />, [looks]);
+
   useLayoutEffect(() => {
     if (!parts) return;
     const { row, slides } = parts;
     const ended = new AbortController();
     const { signal } = ended;
-    // Moves the controls over the visible row.
-    refresh();
+    // Moves the controls over the visible row; the first time they are there.
+    if (shown.current) refresh();
     const onCurrent = (index: number) => {
       setMoved(true);
       setCurrent(index);
     };
-    snap.current = followSnapRow({ row, slides, onCurrent, signal });
+    snap.current = followSnapRow({ row, slides, onCurrent, isFresh: !shown.current, signal });
     // The start position: that of the other row with the same pictures, else of the template's slider.
     const before = shown.current && shown.current.parts.row !== row && showsTheSame(shown.current.parts, parts) && shown.current.current;
     const active = before || slides.findIndex((element) => hasClass(element, 'swiper-slide-active'));
@@ -91,10 +94,11 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
 
   useLayoutEffect(() => {
     if (!parts) return;
+    const isAsPrinted = !shown.current && current === 0;
     shown.current = { parts, current };
     for (const [index, slide] of parts.slides.entries()) if (index !== current) videoOf(slide)?.pause();
     const thumb = parts.thumbs[current]?.entry;
-    if (thumb && parts.strip) bringIntoStrip(parts.strip, thumb);
+    if (thumb && parts.strip && !isAsPrinted) bringIntoStrip(parts.strip, thumb);
   }, [parts, current]);
 
   useEffect(() => {
@@ -133,12 +137,28 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   // Not by a `Part`: controls are nested, and only one of them is a button.
   useEffect(() => island.onPress((control) => latestPress.current(control)), [island]);
 
+  const keys = useMemo(
+    () =>
+      parts && (
+        <Part
+          name="root"
+          on={{
+            keydown(event) {
+              const current = snap.current?.current ?? 0;
+              moveByKey(event, { parts, controls, current, goTo, press: (control) => latestPress.current(control) });
+            },
+          }}
+        />
+      ),
+    [parts, controls, goTo],
+  );
+
   if (!parts) return null;
   const count = parts.slides.length;
   return (
     <>
-      <Part name="root" at={() => looks?.keys() ?? []} each={(one) => looks?.get(one) ?? {}} />
-      <Part name="root" on={{ keydown: (event) => moveByKey(event, { parts, controls, current: now(), goTo, press }) }} />
+      {marks}
+      {keys}
       {parts.hasLens && !Lens && (
         <Part
           name="row"
@@ -147,7 +167,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
         />
       )}
       {/* Container of the controls over the row; it takes no space. */}
-      <Slot behind="row" at={(row) => [row === parts.row ? row : null]} as={{ tag: 'div', className: 'vitrina-gallery__box' }}>
+      <Slot behind="row" at={(row) => [row === parts.row ? row : null]} as={{ tag: 'div', className: boxName }}>
         {places && count > 1 && (
           <>
             <Arrows place={places.row} current={current} count={count} onGo={goTo} />

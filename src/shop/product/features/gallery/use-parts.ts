@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Island } from '../../../../parts/feature.ts';
 import { getContext } from '../../../context.ts';
-import { findParts, type GalleryParts, isSameGallery, rowsIn } from './gallery-parts.ts';
+import { boxName, findParts, type GalleryParts, isSameGallery, rowsIn } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
 
 /**
@@ -17,7 +17,10 @@ export function useParts({ element, selectors }: Island<typeof marker>): Gallery
         const now = findParts(element, selectors);
         return isSameGallery(known, now) ? known : now;
       });
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver((records) => {
+      // The controls over the row are the gallery's own.
+      if (records.some(({ target }) => !(target as Element).closest(`.${boxName}`))) look();
+    });
     const attributeFilter = ['href', 'src', 'data-src', 'data-big', 'data-thumb', 'data-xoriginal'];
     observer.observe(element, { childList: true, subtree: true, attributes: true, attributeFilter });
     const rows = rowsIn(element, selectors);
