@@ -221,3 +221,19 @@ test('shoes have a size like everything else [BSK-06]', () => {
   expect(shownPropertyName('Размер обуви:')).toBe('Размер:');
   expect(shownPropertyName('Цвет')).toBe('Цвет');
 });
+
+test.each([
+  ['US', 'us usa сша', ''],
+  ['EU', 'eu eur euro евр евро', ''],
+  ['RU', 'ru rus рф рос рус', ''],
+  ['UK', 'uk gb', ''],
+  ['CM', 'cm см mm мм', ' '],
+  ['YR', 'y yr yrs year years m mo mos month months мес месяц месяца месяцев г год года годов лет', ' '],
+] as const)('every word for %s names the system of its segment, in small letters and capitals [DET-03]', (system, words, unit) => {
+  for (const word of words.split(' '))
+    for (const one of [word, word.toUpperCase()]) {
+      // The word of a system goes, a unit stays.
+      expect([one, parseSize(`38 | 40 ${one} | 39`)[system]]).toEqual([one, unit ? `40 ${one}` : '40']);
+      expect([one, parseSize(`38 | 40 ${one}x | 39`)[system]]).not.toEqual([one, '40']);
+    }
+});

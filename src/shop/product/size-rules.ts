@@ -9,25 +9,23 @@ export type SizeSystem = (typeof sizeSystems)[number];
 export type SizeSegments = Partial<Readonly<Record<SizeSystem, string>>>;
 
 /** Words that name the system of a segment, wherever it stands. Names of systems are removed from the shown text, units stay. */
-const systemNames: readonly (readonly [SizeSystem, string])[] = [
-  ['US', 'USA?|США'],
-  ['EU', 'EU|EUR|EURO|ЕВРО?'],
-  ['RU', 'RUS?|РФ|РОС|РУС'],
-  ['UK', 'UK|GB'],
-  ['CM', 'cm|см|mm|мм'],
-  ['YR', 'y|yrs?|years?|m|mos?|months?|мес(?:яц(?:а|ев)?)?|год(?:а|ов)?|лет|г'],
+const systemWords: readonly (readonly [SizeSystem, string])[] = [
+  ['US', 'us usa сша'],
+  ['EU', 'eu eur euro евр евро'],
+  ['RU', 'ru rus рф рос рус'],
+  ['UK', 'uk gb'],
+  ['CM', 'cm см mm мм'],
+  ['YR', 'y yr yrs year years m mo mos month months мес месяц месяца месяцев г год года годов лет'],
 ];
-const names = systemNames
-  .slice(0, 4)
-  .map(([, pattern]) => pattern)
-  .join('|');
-/** Latin and Cyrillic: `\p{L}` in patterns without regard to case takes the browser several milliseconds to prepare. */
-const letter = '[a-z\\u00c0-\\u024f\\u0400-\\u04ff]';
-/** Most segments are numbers: they need none of the patterns below. */
-const anyLetter = new RegExp(letter, 'i');
-const wordAt = (pattern: string) => `(?<!${letter})(?:${pattern})(?!${letter})\\.?`;
-const patterns = systemNames.map(([system, pattern]) => [system, new RegExp(wordAt(pattern), 'i')] as const);
-const anyName = new RegExp(`\\(?${wordAt(names)}\\)?`, 'gi');
+const systemOfWord = new Map(systemWords.flatMap(([system, words]) => words.split(' ').map((word) => [word, system] as const)));
+const systemOf = (word: string) => systemOfWord.get(word.toLowerCase());
+const isName = (word: string) => sizeSystems.slice(0, 4).some((system) => systemOf(word) === system);
+const anyLetter = /[A-Za-z\u00c0-\u024f\u0400-\u04ff]/;
+/**
+ * A word in Latin or Cyrillic letters, with a full stop and brackets around it. One pattern, and without the flag `i`: the browser takes longer to prepare
+ * a pattern with such ranges than to read all sizes of a page by it.
+ */
+const anyWord = /\(?([A-Za-z\u00c0-\u024f\u0400-\u04ff]+)\.?\)?/g;
 
 const bars = /[|¦｜]/;
 const spaces = /[\s\u200b\ufeff]+/g;
@@ -57,8 +55,10 @@ function segmentsOf(label: string): SizeSegments {
   const found: Partial<Record<SizeSystem, string>> = {};
   const bare: (readonly [number, string])[] = [];
   for (const [place, segment] of segments.entries()) {
-    const system = systemOf(segment, place, segments.length);
-    const value = sizeOf(segment);
+    // Most are numbers.
+    const hasWords = anyLetter.test(segment);
+    const system = hasWords ? systemIn(segment, place, segments.length) : undefined;
+    const value = hasWords ? sizeOf(segment) : segment.replace(separatorsAround, '');
     if (!saysSize(value)) {
       // A label that begins with another word is no size, e.g. a colour.
       if (place === 0 && /\p{L}/u.test(value)) return {};
@@ -78,7 +78,7 @@ function segmentsOf(label: string): SizeSegments {
 /** Splits «US 8 / EU 41», which has no bar: before each system's name, or after each name if the numbers come first. */
 function cutAtNames(part: string): string[] {
   const segment = tidy(part);
-  const found = anyLetter.test(segment) ? [...segment.matchAll(anyName)] : [];
+  const found = anyLetter.test(segment) ? [...segment.matchAll(anyWord)].filter(([, word = '']) => isName(word)) : [];
   if (found.length < 2) return [segment];
   const isNameFirst = found[0]?.index === 0;
   const cuts = found.map(({ 0: name, index }) => (isNameFirst ? index : index + name.length));
@@ -86,15 +86,15 @@ function cutAtNames(part: string): string[] {
   return starts.map((start, place) => segment.slice(start, starts[place + 1]).replace(separatorsAround, '')).filter(Boolean);
 }
 
-function systemOf(segment: string, place: number, count: number): SizeSystem | undefined {
-  if (!anyLetter.test(segment)) return undefined;
+function systemIn(segment: string, place: number, count: number): SizeSystem | undefined {
+  const named = new Set([...segment.matchAll(anyWord)].map(([, word = '']) => systemOf(word)));
   // In the first position M is medium, and 5Y or 10M are American sizes and widths. «5 лет» is an age in any position.
   const isAmerican = letterSize.test(segment) || (place === 0 && count > 1 && /^[\d.,½ /-]+[a-z]{1,2}$/i.test(segment));
-  return patterns.find(([system, pattern]) => pattern.test(segment) && !(isAmerican && system === 'YR'))?.[0];
+  return sizeSystems.find((system) => named.has(system) && !(isAmerican && system === 'YR'));
 }
 
 const sizeOf = (segment: string): string =>
-  tidy((anyLetter.test(segment) ? segment.replace(anyName, ' ') : segment).replace(separatorsAround, ''));
+  tidy(segment.replace(anyWord, (text, word: string) => (isName(word) ? ' ' : text)).replace(separatorsAround, ''));
 
 /**
  * The text of a label in a system: its segment, else the whole label. `US` is always the label as printed. Empty only for an empty label.
