@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { pageText } from '../../../../parts/text-nodes.ts';
@@ -9,7 +9,7 @@ import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import { isSelect, linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector, textOfValue } from '../../page/offers.ts';
 import type { marker } from './marker.ts';
-import { offerBehind, stateOf } from './value-states.ts';
+import { offerBehind, statesOf } from './value-states.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -30,7 +30,8 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
   const parts = useParts();
   const [first] = useState(selector);
   // Where it does not come, a choice in such a list is made all the same, and the template's list stays.
-  const SelectLists = useLate(parts.find('list').some(isSelect), loadLists, () => {});
+  const hasSelects = parts.find('list').some(isSelect);
+  const SelectLists = useLate(hasSelects, loadLists, () => {});
   useApproach(root, load, signal);
 
   const choose = async (value: Element) => {
@@ -46,7 +47,8 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
     }
   };
 
-  const isChosen = (value: Element) => stateOf(selector, value)?.isChosen === true;
+  const stateOf = useMemo(() => statesOf(selector), [selector]);
+  const isChosen = (value: Element) => stateOf(value)?.isChosen === true;
   const chosenIn = (area: Element | null) => parts.find('value').find((value) => area?.contains(value) && isChosen(value));
   const valueAround = (radio: Element) => radio.closest(selectors.controls) ?? radio;
   // The value that Tab reaches: the chosen one, else the first, because a card shows only some values.
@@ -78,13 +80,15 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
       {SelectLists ? (
         <SelectLists {...{ island, choose, chosenIn }} />
       ) : (
-        <Part name="list" at={(list) => (isSelect(list) ? [list] : [])} on={{ change: (_event, list) => void choose(pickedIn(list)) }} />
+        hasSelects && (
+          <Part name="list" at={(list) => (isSelect(list) ? [list] : [])} on={{ change: (_event, list) => void choose(pickedIn(list)) }} />
+        )
       )}
       <Part
         name="value"
         stays
         each={(value) => {
-          const known = stateOf(selector, value);
+          const known = stateOf(value);
           if (!known) return {};
           const { isChosen, state } = known;
           return {
@@ -129,7 +133,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
             ...(!value.textContent?.trim() && { label: textOfValue(value) }),
             attributes: {
               'aria-checked': String(isChosen(value)),
-              'aria-description': stateOf(selector, value)?.state === 'sold-out' ? texts('sold-out') : '',
+              'aria-description': stateOf(value)?.state === 'sold-out' ? texts('sold-out') : '',
             },
           };
         }}
