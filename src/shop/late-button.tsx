@@ -6,9 +6,6 @@ import { notify } from './overlays.ts';
 
 const Part = partOf<{ controls: string }>();
 
-/** A media query that never matches. */
-const never = 'not all';
-
 interface LateButtonProps {
   /** Opens the control's dialog. Its module is loaded with the first press, because most pages have such buttons and most visits press none. */
   readonly open: (control: Element) => Promise<void>;
@@ -20,7 +17,7 @@ interface LateButtonProps {
 /** Controls that open a dialog. One press at a time: the control is busy until the dialog is open. */
 export function LateButton({ open, label, pages }: LateButtonProps): ReactNode {
   const [opening, setOpening] = useState<Element>();
-  const leadsToPage = useMedia(pages?.media ?? never);
+  const leadsToPage = useMedia(pages?.media);
   const press = async (control: Element) => {
     if (opening) return;
     setOpening(control);

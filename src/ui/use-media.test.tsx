@@ -7,6 +7,7 @@ import { useMedia } from './use-media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const None = (): ReactNode => (useMedia(undefined) ? 'met ' : 'none ');
 const Width = (): ReactNode => (useMedia('(max-width: 767px)') ? 'narrow ' : 'wide ');
 
 test('many components follow one media query by one listener, which goes with the last of them', () => {
@@ -30,5 +31,22 @@ test('many components follow one media query by one listener, which goes with th
   show(1);
   expect(place.textContent).toBe('narrow ');
   expect(add).toHaveBeenCalledTimes(2);
+  flushSync(() => root.unmount());
+});
+
+test('a query is asked of the browser once and read from then on; without one nothing is asked', () => {
+  const asked = vi.fn(() => Object.assign(new EventTarget(), { matches: true }));
+  vi.stubGlobal('matchMedia', asked);
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() => root.render(<None />));
+  expect([place.textContent, asked.mock.calls.length]).toEqual(['none ', 0]);
+  const show = (count: number) => flushSync(() => root.render(Array.from({ length: count }, (_, at) => <Width key={at} />)));
+  show(1);
+  const first = asked.mock.calls.length;
+  show(3);
+  show(2);
+  show(3);
+  expect([place.textContent, asked.mock.calls.length]).toEqual(['narrow narrow narrow ', first]);
   flushSync(() => root.unmount());
 });

@@ -21,10 +21,11 @@ function follow(query: string): Followed {
   return made;
 }
 
-/** Whether a media query matches, now and after each change of the window. */
-export function useMedia(query: string): boolean {
+/** Whether a media query matches, now and after each change of the window; without one it does not. */
+export function useMedia(query: string | undefined): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
+      if (query === undefined) return () => {};
       const { list, listeners, onChange } = followed.get(query) ?? follow(query);
       listeners.add(listener);
       return () => {
@@ -36,5 +37,6 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  // Read several times for each drawing of each button.
+  return useSyncExternalStore(subscribe, () => query !== undefined && (followed.get(query)?.list ?? matchMedia(query)).matches);
 }

@@ -90,7 +90,7 @@ function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormE
     // “Back” may bring another choice, and a filter that is part of its list.
     if (hasKeptList(getContext().page)) use((actions) => isTouched.current || actions.follow());
     // Values that were chosen before the island was mounted, on pages where the template's scripts do not handle them.
-    else if (hasChanged(form) && !isOfTemplate(getContext().page, 'smartFilter')) change();
+    else if (!isOfTemplate(getContext().page, 'smartFilter') && hasChanged(form)) change();
   });
   useEffect(() => lookOnce.current(), []);
 
