@@ -16,16 +16,30 @@ export function schemeOf(page: Window): Scheme {
   return classList.contains('theme-default') && page.matchMedia(dark).matches ? 'dark' : 'light';
 }
 
+function keepScheme(page: Document, scheme: Scheme): void {
+  const cookie = `prefers-color-scheme=${scheme}`;
+  if (!readCookies(page).split('; ').includes(cookie)) writeCookie(page, `${cookie}; path=/; max-age=${yearTime}; SameSite=Lax`);
+}
+
+/** Milliseconds that a busy page makes it wait at most. */
+const patience = 1000;
+
+function whenIdle(page: Window, act: () => void): void {
+  // Safari does not tell when it is idle.
+  if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(act, { timeout: patience });
+  else page.setTimeout(act, patience);
+}
+
 /** Calls back with the scheme now and whenever theme or system change, and stores it in the cookie for the server [HDR-02]. */
 export function followScheme(page: Window, listener: (scheme: Scheme) => void, signal: AbortSignal): void {
   let last: Scheme | undefined;
   const look = () => {
     const scheme = schemeOf(page);
     if (scheme === last || signal.aborted) return;
+    // Cookies are another process's: asking for them holds up the page, and only the server needs this one.
+    if (last === undefined) whenIdle(page, () => signal.aborted || keepScheme(page.document, schemeOf(page)));
+    else keepScheme(page.document, scheme);
     last = scheme;
-    const cookie = `prefers-color-scheme=${scheme}`;
-    const { document } = page;
-    if (!readCookies(document).split('; ').includes(cookie)) writeCookie(document, `${cookie}; path=/; max-age=${yearTime}; SameSite=Lax`);
     listener(scheme);
   };
   page.matchMedia(dark).addEventListener('change', look, { signal });
