@@ -5,14 +5,15 @@ import { compareAction, favourite } from './support/item-actions.ts';
 import { isExhaustive } from './support/variants.ts';
 
 /**
- * Requests of one tab to the shop's endpoints from now on, by path. Sums of stores and prices of delivery are left out, because they
+ * Requests of one tab to the shop's endpoints from now on, by path. Sums of stores, prices of delivery and the goal of the view are left out, because they
  * are requested some time after the start in any case.
  */
 function watchRequests(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/ajax\/(?!amount|delivery)|services\/main/.test(pathname)) requests.push(pathname);
+    const isView = pathname === '/ajax/goals.php' && request.postData()?.startsWith('PRODUCT_ID=');
+    if (/\/ajax\/(?!amount|delivery)|services\/main/.test(pathname) && !isView) requests.push(pathname);
   });
   return requests;
 }

@@ -38,8 +38,8 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
   let looked: () => void = () => {};
   const firstLook = new Promise<void>((resolve) => {
     looked = resolve;
-    // A page in the background gets no intersection events at all.
-    natives.setTimeout(resolve, 500);
+    // A page in the background gets no intersection events at all; one that is busy gets them late.
+    natives.setTimeout(resolve, page.document.hidden ? 0 : 2000);
   });
 
   const margin = page.innerWidth <= 991 ? '300px' : '150px';

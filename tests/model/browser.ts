@@ -250,7 +250,8 @@ function standIn(): void {
     observe(target: Element): void {
       // A hidden panel has no element wholly in view.
       const intersectionRatio = target.closest('#mobilemenu:not(.show), dialog:not([open])') ? 0 : 1;
-      const entry = { isIntersecting: true, intersectionRatio, target } as unknown as IntersectionObserverEntry;
+      const boundingClientRect = target.getBoundingClientRect();
+      const entry = { isIntersecting: true, intersectionRatio, boundingClientRect, target } as unknown as IntersectionObserverEntry;
       queueMicrotask(() => this.#callback([entry], this as unknown as IntersectionObserver));
     }
     unobserve(): void {}
