@@ -145,8 +145,16 @@ const presses: readonly Press[] = [
 /** Does every press once, and counts its requests. The page's clock is the test's. */
 async function pressEach(page: Page, walk: readonly Press[]): Promise<void> {
   const sent: string[] = [];
-  const note = (request: Request) => void sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  const open = new Set<Request>();
+  const wordsOf = (request: Request) => `${request.url()} ${request.postData() ?? ''}`;
+  const note = (request: Request) => {
+    sent.push(wordsOf(request));
+    open.add(request);
+  };
+  const close = (request: Request) => void open.delete(request);
   page.on('request', note);
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
   for (const { name, press, asks } of walk)
     await test.step(name, async () => {
       sent.length = 0;
@@ -158,9 +166,13 @@ async function pressEach(page: Page, walk: readonly Press[]): Promise<void> {
       // The template would send its request half a second later.
       await page.clock.runFor(1000);
       expect(asked()).toBe(1);
+      // Otherwise a change may reach the shop when that has begun anew for the next page.
+      await expect.poll(() => [...open].filter((request) => asks.test(wordsOf(request))).length).toBe(0);
       expect(await reportedProblems(page)).toEqual([]);
     });
   page.off('request', note);
+  page.off('requestfinished', close);
+  page.off('requestfailed', close);
 }
 
 async function viewCountsOnce(page: Page, shop: Shop, template: 'on' | 'off'): Promise<void> {
