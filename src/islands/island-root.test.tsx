@@ -89,6 +89,24 @@ test('nothing is rendered after the end', async () => {
   expect([textOf('b'), gone]).toEqual(['', ['b']]);
 });
 
+test('what is drawn into the root itself, a dialog, is never moved: not by another island, nor by its own change', async () => {
+  const container = document.createElement('div');
+  const own = makeIslandRoot(container);
+  const moves = vi.fn();
+  for (const key of [0, 20, 40]) own.set(key, <dialog title={`${key}`} />, noError);
+  own.flush();
+  new MutationObserver(moves).observe(container, { childList: true });
+  own.set(0, <dialog title="other" />, noError);
+  own.set(1, null, noError);
+  own.flush();
+  own.set(20, <dialog title="another" />, noError);
+  own.flush();
+  await removed();
+  expect([...container.children].map((one) => one.getAttribute('title'))).toEqual(['other', 'another', '40']);
+  expect(moves).not.toHaveBeenCalled();
+  own.end();
+});
+
 const renders = new Map<number, number>();
 
 function Counted({ at }: { at: number }): ReactNode {

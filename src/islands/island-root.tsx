@@ -68,9 +68,13 @@ export function makeIslandRoot(container: Element): IslandRoot {
   function flush(): void {
     if (!isChanged || isEnded) return;
     isChanged = false;
-    for (const [at, group] of groups)
-      if (!drawn.has(at)) drawn.set(at, <Group key={at}>{[...group.values()].map(({ element }) => element)}</Group>);
-    flushSync(() => root.render([...drawn.values()]));
+    // Always in the same order: a dialog that is moved is no longer above the page.
+    const children = [...groups].map(([at, group]) => {
+      const child = drawn.get(at) ?? <Group key={at}>{[...group.values()].map(({ element }) => element)}</Group>;
+      drawn.set(at, child);
+      return child;
+    });
+    flushSync(() => root.render(children));
   }
 
   function removeLeaving(): void {

@@ -62,12 +62,10 @@ export const product: readonly Journey[] = [
     name: 'what was looked at is remembered and shown on other pages [VWD-01, DET-12]',
     async walk(shopper) {
       await shopper.open(boots.path);
-      await shopper.until('the browser remembers the product', async () => {
-        const known = await indexedDB.databases();
-        return (
-          known.some(({ name }) => name === 'vitrina s1') && (localStorage.getItem('bx-s1-MAX_VIEWED_ITEMS_s1') ?? '').includes('4150')
-        );
-      });
+      // The layer's own row waits there for the database, which comes with a list of what was viewed.
+      await shopper.until('the browser remembers the product', () =>
+        ['vitrina.s1.viewed', 'bx-s1-MAX_VIEWED_ITEMS_s1'].every((name) => (localStorage.getItem(name) ?? '').includes('4150')),
+      );
       await shopper.open('/catalog/krossovki/');
       await shopper.run(() => document.querySelector('.viewed-wrapper')?.scrollIntoView({ block: 'center', behavior: 'instant' }));
       await shopper.sees({ at: '.viewed-wrapper .item-title', words: boots.name });
