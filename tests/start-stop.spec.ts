@@ -27,6 +27,8 @@ async function changeAndStartAgain(page: Page, session: CDPSession, button: RegE
   await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
   await vitrina(page, (layer) => void layer?.start());
   await live(page);
+  // Whether the page is scrolled an observer says with the next frame; what waits for the first scrolling listens then.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 0)))));
   // The listener for changes of the browser's storage is added last.
   await expect.poll(() => listeners(session)).toContain('storage on window');
 }
