@@ -107,10 +107,7 @@ test('the panel loads with one request and slides in 333 ms, a press turns it ba
   });
 });
 
-test('its lines and the header’s numbers are read without the parser of rare literals, which is a file more [FLY-01, EMB-01]', async ({
-  page,
-  shop,
-}) => {
+test('lines and numbers of the header are read without the file that parses rare literals [FLY-01, EMB-01]', async ({ page, shop }) => {
   await page.route('**/chunks/literals-*', (route) => route.abort());
   await openFlyShop(shop, { ...threeLines, countersKnown: true });
   await opener(page).click();
