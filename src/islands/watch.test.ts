@@ -69,8 +69,8 @@ test('an island that left meanwhile is not mounted, and one whose code does not 
 });
 
 test.each([
-  ['quick', 0.1, [1, 8, 8, 3]],
-  ['slow', 6, Array.from({ length: 20 }, () => 1)],
+  ['quick', 0.1, [2, 16, 2]],
+  ['slow', 6, [2, ...Array.from({ length: 18 }, () => 1)]],
 ])('on a %s device a slice holds as many islands as fit, whatever their features', async (_, time, sizes) => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

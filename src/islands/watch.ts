@@ -7,7 +7,7 @@ import { loadRecord } from './take-over.ts';
 export const sliceTime = 5;
 
 /** Islands rendered together, at most: more would make a task long. */
-const mostTogether = 8;
+const mostTogether = 16;
 
 export interface SightWatch {
   add(record: IslandRecord): void;
@@ -97,6 +97,8 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
 
   async function pump(): Promise<void> {
     isPumping = true;
+    // What comes in the same task is drawn together.
+    await undefined;
     let sliceStart = performance.now();
     while (queue.size > 0) {
       const { batch, firsts } = takeBatch();

@@ -79,18 +79,22 @@ class Patch implements ElementPatch {
   }
 
   #applyAttributes(wanted: ReadonlyMap<string, Wanted<string | null>>): void {
-    for (const name of new Set([...this.#attributes.keys(), ...wanted.keys()])) {
-      const known = this.#attributes.get(name);
-      const current = this.#element.getAttribute(name);
-      const before = known && current === known.written ? known.before : current;
-      const next = wanted.has(name) ? resolve(wanted.get(name) ?? null, before) : before;
-      const behind = known?.behind ?? (current !== null && next === null ? namesBehind(this.#element, name) : undefined);
-      if (next !== current) writeAttribute(this.#element, name, next);
-      // A removed attribute is restored in its place among the others.
-      if (current === null && next !== null && behind) for (const other of behind) moveToEnd(this.#element, other);
-      if (wanted.has(name)) this.#attributes.set(name, { before, written: next, ...(behind && { behind }) });
-      else this.#attributes.delete(name);
-    }
+    for (const name of this.#attributes.keys()) if (!wanted.has(name)) this.#applyAttribute(name);
+    for (const [name, value] of wanted) this.#applyAttribute(name, value);
+  }
+
+  /** Without a value: what it was. */
+  #applyAttribute(name: string, wanted?: Wanted<string | null>): void {
+    const known = this.#attributes.get(name);
+    const current = this.#element.getAttribute(name);
+    const before = known && current === known.written ? known.before : current;
+    const next = wanted === undefined ? before : resolve(wanted, before);
+    const behind = known?.behind ?? (current !== null && next === null ? namesBehind(this.#element, name) : undefined);
+    if (next !== current) writeAttribute(this.#element, name, next);
+    // A removed attribute is restored in its place among the others.
+    if (current === null && next !== null && behind) for (const other of behind) moveToEnd(this.#element, other);
+    if (wanted === undefined) this.#attributes.delete(name);
+    else this.#attributes.set(name, behind ? { before, written: next, behind } : { before, written: next });
   }
 
   #applyClasses(wanted: ReadonlyMap<string, boolean>): void {

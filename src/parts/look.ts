@@ -66,11 +66,14 @@ export function isSame(one: unknown, other: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
+/** Nothing to change: most looks name no classes and no style, and what is made for nothing has to be swept up. */
+const nothing = new Map<string, never>();
+
 /** Merges several looks of one element; where two name the same thing the later one wins. */
 export function toChanges(looks: Iterable<Look>): Changes {
   const attributes = new Map<string, Wanted<string | null>>();
-  const classes = new Map<string, boolean>();
-  const style = new Map<string, string>();
+  let classes: Map<string, boolean> | undefined;
+  let style: Map<string, string> | undefined;
   let words: string | undefined;
   const textForms: Form<string>[] = [];
   const forms: (readonly [name: string, form: Form<string | null>])[] = [];
@@ -84,10 +87,10 @@ export function toChanges(looks: Iterable<Look>): Changes {
       if (typeof value === 'function') forms.push([name, value]);
       else if (value !== undefined) attributes.set(name, value);
     }
-    for (const name in look.classes) classes.set(name, look.classes[name] === true);
+    for (const name in look.classes) (classes ??= new Map()).set(name, look.classes[name] === true);
     // An element that one of several hides is hidden.
-    if (look.hidden !== undefined && style.get('display') !== 'none') style.set('display', look.hidden ? 'none' : '');
-    for (const name in look.style) style.set(name, look.style[name] ?? '');
+    if (look.hidden !== undefined && style?.get('display') !== 'none') (style ??= new Map()).set('display', look.hidden ? 'none' : '');
+    for (const name in look.style) (style ??= new Map()).set(name, look.style[name] ?? '');
     if (typeof look.text === 'function') textForms.push(look.text);
     else words = look.text ?? words;
   }
@@ -96,7 +99,7 @@ export function toChanges(looks: Iterable<Look>): Changes {
     attributes.set(name, (own) => form(earlier === undefined ? own : resolve(earlier, own)));
   }
   const text = textForms.length ? formed(words, textForms) : words;
-  return { attributes, classes, style, text };
+  return { attributes, classes: classes ?? nothing, style: style ?? nothing, text };
 }
 
 const formed = (words: string | undefined, forms: readonly Form<string>[]) => (own: string | null) => {

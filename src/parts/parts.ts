@@ -48,6 +48,8 @@ export interface PartsSurroundings {
   flush(handler: () => void): void;
 }
 
+const none: ReadonlySet<HTMLElement> = new Set();
+
 export function makeParts(surroundings: PartsSurroundings): Parts {
   const { host, selectors, write, flush, beforeEvent } = surroundings;
   const declarations = new Map<symbol, PartDeclaration>();
@@ -72,15 +74,10 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     return at ? ([...new Set(found.flatMap((element) => [...at(element)]))].filter(Boolean) as HTMLElement[]) : found;
   }
 
-  /**
-   * Applies one declaration to the current elements, and removes it from the others. `isRendered`: elements whose look is what it was are left as
-   * they are, because another script's writes into them are applied by `refresh`.
-   */
-  function applyOne(key: symbol, declaration: PartDeclaration | undefined, isRendered = false): void {
-    const before = new Set(matched.get(key));
-    const now = new Set(declaration && elementsOf(declaration));
-    const fresh = [...now].filter((element) => !before.has(element));
+  function leaveGone(key: symbol, before: ReadonlySet<HTMLElement>, now: ReadonlySet<HTMLElement>): void {
     const gone = [...before].filter((element) => !now.has(element));
+    if (gone.length === 0) return;
+    const fresh = [...now].filter((element) => !before.has(element));
     // A script that re-inserts a part's markup (`host.innerHTML = host.innerHTML`) writes the layer's changes too.
     gone.forEach((element, index) => {
       const copy = fresh[index];
@@ -90,6 +87,16 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
       patches.get(element)?.looks.delete(key);
       applyTo(element);
     }
+  }
+
+  /**
+   * Applies one declaration to the current elements, and removes it from the others. `isRendered`: elements whose look is what it was are left as
+   * they are, because another script's writes into them are applied by `refresh`.
+   */
+  function applyOne(key: symbol, declaration: PartDeclaration | undefined, isRendered = false): void {
+    const before = matched.get(key) ?? none;
+    const now = declaration ? new Set(elementsOf(declaration)) : none;
+    if (before.size > 0) leaveGone(key, before, now);
     for (const element of now) {
       if (!declaration) continue;
       const { looks } = patchOf(element);

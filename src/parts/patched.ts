@@ -28,5 +28,6 @@ export function patchOf(element: Element): Patched {
 export function applyTo(element: Element): void {
   const { patch, looks } = patchOf(element);
   patch.apply(toChanges(looks.values()));
-  if ([...looks.values()].every(({ isLeft }) => isLeft)) patches.delete(element);
+  for (const { isLeft } of looks.values()) if (!isLeft) return;
+  patches.delete(element);
 }

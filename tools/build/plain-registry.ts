@@ -37,20 +37,29 @@ export function plainRegistry(root: string): Plugin {
         ...features.map(({ path, about }, index) => (about.isEverywhere ? `f${index},` : `${late}(() => import(${path})),`)),
         `];
         let known;
-        export async function loadFeature(index, id) {
+        const loading = [];
+        const loadLate = async (index, id) => {
+          const [file, name] = known[index].split(' ');
+          try {
+            const loaded = await import(/* @vite-ignore */ './' + (file[0] === '-' ? id : '') + file + '.js');
+            return (name ? loaded[name] : loaded).feature;
+          } catch (error) {
+            loading[index] = undefined;
+            throw error;
+          }
+        };
+        export function loadFeature(index, id) {
           const feature = (known ??= all())[index];
-          if (typeof feature !== 'string') return feature;
-          const [file, name] = feature.split(' ');
-          const address = './' + (file[0] === '-' ? id : '') + file + '.js';
-          const loaded = await import(/* @vite-ignore */ address);
-          return (name ? loaded[name] : loaded).feature;
+          return typeof feature === 'string' ? (loading[index] ??= loadLate(index, id)) : feature;
         }`,
       ];
       const markers = features.map(({ file: main }) => JSON.stringify(main.replace(/index\.tsx?$/, 'marker.ts')));
       return `${markers.map((path, index) => `import { marker as m${index} } from ${path};`).join('\n')}
+// Each import() costs the browser a task of its own, and islands whose code comes in one task are drawn together.
+let loaders;
 export const registry = [${markers.map((_, index) => `m${index}`).join(', ')}].map((marker, index) => ({
   marker,
-  load: async () => (await import('${loaders}')).loadFeature(index, marker.id),
+  load: async () => (await (loaders = loaders || import('${loaders}'))).loadFeature(index, marker.id),
 }));`;
     },
   };

@@ -93,13 +93,14 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
       leave();
       slicing?.fit(room);
     };
+    let fonts: Promise<unknown> | undefined;
     const observer = new ResizeObserver(([entry]) => {
       room = entry?.contentRect.width ?? 0;
       void slice();
+      // A loaded font changes the widths. To ask for them lays the page out, which it has just been.
+      fonts ??= page.fonts?.ready.then(slice);
     });
     observer.observe(parts.find('frame')[0] ?? host);
-    // A loaded font changes the widths.
-    void page.fonts?.ready.then(slice);
     return () => {
       observer.disconnect();
       slicing?.restore();
