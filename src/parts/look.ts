@@ -72,8 +72,8 @@ const nothing = new Map<string, never>();
 /** Merges several looks of one element; where two name the same thing the later one wins. */
 export function toChanges(looks: Iterable<Look>): Changes {
   const attributes = new Map<string, Wanted<string | null>>();
-  let classes: Map<string, boolean> | undefined;
-  let style: Map<string, string> | undefined;
+  let classes: Map<string, boolean> = nothing;
+  let style: Map<string, string> = nothing;
   let words: string | undefined;
   const textForms: Form<string>[] = [];
   const forms: (readonly [name: string, form: Form<string | null>])[] = [];
@@ -87,10 +87,12 @@ export function toChanges(looks: Iterable<Look>): Changes {
       if (typeof value === 'function') forms.push([name, value]);
       else if (value !== undefined) attributes.set(name, value);
     }
-    for (const name in look.classes) (classes ??= new Map()).set(name, look.classes[name] === true);
+    if (look.classes && classes === nothing) classes = new Map();
+    for (const name in look.classes) classes.set(name, look.classes[name] === true);
+    if ((look.style || look.hidden !== undefined) && style === nothing) style = new Map();
     // An element that one of several hides is hidden.
-    if (look.hidden !== undefined && style?.get('display') !== 'none') (style ??= new Map()).set('display', look.hidden ? 'none' : '');
-    for (const name in look.style) (style ??= new Map()).set(name, look.style[name] ?? '');
+    if (look.hidden !== undefined && style.get('display') !== 'none') style.set('display', look.hidden ? 'none' : '');
+    for (const name in look.style) style.set(name, look.style[name] ?? '');
     if (typeof look.text === 'function') textForms.push(look.text);
     else words = look.text ?? words;
   }
@@ -99,7 +101,7 @@ export function toChanges(looks: Iterable<Look>): Changes {
     attributes.set(name, (own) => form(earlier === undefined ? own : resolve(earlier, own)));
   }
   const text = textForms.length ? formed(words, textForms) : words;
-  return { attributes, classes: classes ?? nothing, style: style ?? nothing, text };
+  return { attributes, classes, style, text };
 }
 
 const formed = (words: string | undefined, forms: readonly Form<string>[]) => (own: string | null) => {
