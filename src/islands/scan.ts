@@ -16,14 +16,14 @@ export function findPlaces(fragment: Element, markers: readonly Place[]): readon
   const found = new Map<number, Element[][]>();
   const add = (at: number, elements: readonly Element[]) => void found.set(at, [...(found.get(at) ?? []), [...elements]]);
   for (const at of namedBy(fragment)) add(at, [fragment]);
-  const all = fragment.querySelectorAll('*');
+  const all = fragment.getElementsByTagName('*');
   // An element that no script has touched costs a script more than it costs the browser to find a class.
-  if (all.length > fewElements) {
+  if (all.item(fewElements)) {
     for (const [anchor, named] of anchors) {
       const elements = fragment.querySelectorAll(anchor);
       if (elements.length > 0) for (const at of named) add(at, [...elements]);
     }
-  } else for (const element of all) for (const at of namedBy(element)) add(at, [element]);
+  } else for (const element of [...all]) for (const at of namedBy(element)) add(at, [element]);
   const places = new Map<number, readonly Element[]>();
   for (const [at, lists] of found) {
     const outermost = outermostOf(inDocumentOrder(lists), rootOf(at));

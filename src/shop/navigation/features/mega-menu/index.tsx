@@ -99,12 +99,13 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
       slicing?.fit(room);
       reveal();
     };
-    let fonts: Promise<unknown> | undefined;
+    let isFirst = true;
     const observer = new ResizeObserver(([entry]) => {
       room = entry?.contentRect.width ?? 0;
       void slice();
-      // A loaded font changes the widths. To ask for them lays the page out, which it has just been.
-      fonts ??= page.fonts?.ready.then(slice);
+      // A loaded font changes the widths. To ask for it lays the page out, which it has just been.
+      if (isFirst) void page.fonts?.ready.then(slice);
+      isFirst = false;
     });
     observer.observe(parts.find('frame')[0] ?? host);
     return () => {
