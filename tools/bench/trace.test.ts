@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownerOf, readTasks, type TraceEvent } from './trace.ts';
+import { ownerOf, readTasks, sumScripts, type TraceEvent } from './trace.ts';
 
 const layer = 'http://127.0.0.1:1/vitrina/chunks/live-abcdefgh.js';
 const template = 'http://127.0.0.1:1/bitrix/templates/aspro_max/js/template.js';
@@ -63,4 +63,17 @@ it('reads the thread that ran the shop, not those of the browser itself', () => 
   const foreign = { ...makeEvent('RunTask', 0, 90), tid: 2 };
   const tasks = readTasks([foreign, makeEvent('RunTask', 0, 5), makeEvent('FunctionCall', 0, 2, { url: layer })]);
   expect(tasks.map(({ whole }) => whole)).toEqual([5]);
+});
+
+it('counts microtasks as script, whatever is nested once, and no layout that a script forces', () => {
+  const events = [
+    makeEvent('EvaluateScript', 0, 10, { url: template }),
+    makeEvent('FunctionCall', 1, 5, { url: layer }),
+    makeEvent('RunMicrotasks', 20, 8),
+    makeEvent('UpdateLayoutTree', 22, 3),
+    makeEvent('Layout', 25, 1),
+    // Nobody forced it.
+    makeEvent('Layout', 40, 5),
+  ];
+  expect(sumScripts(events)).toBe(10 + 8 - 3 - 1);
 });

@@ -43,6 +43,9 @@ export interface Task {
 /** Trace categories that `readTasks` needs. */
 export const traceCategories = ['-*', 'devtools.timeline', 'v8', 'v8.execute', 'disabled-by-default-devtools.timeline'];
 
+/** What `sumScripts` needs: others make each script a tenth longer. */
+export const scriptCategories = ['-*', 'devtools.timeline', 'v8.execute'];
+
 /** With samples of a profiler, which tell whose modules and microtasks are, and make every task longer. */
 export const sampledCategories = [...traceCategories, 'disabled-by-default-v8.cpu_profiler'];
 
@@ -73,9 +76,7 @@ const urlOf = ({ args }: TraceEvent): string => args.data?.url ?? args.fileName 
  */
 export function readTasks(events: readonly TraceEvent[], unnamed: Owner = 'other'): Task[] {
   const main = mainThreadOf(events);
-  const own = events
-    .filter((event) => event.pid === main.pid && event.tid === main.tid && event.ph === 'X')
-    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  const own = eventsOf(events, main);
   const samples = readSamples(events, main);
   const tasks: MutableTask[] = [];
   let taskEnd = 0;
@@ -92,6 +93,36 @@ export function readTasks(events: readonly TraceEvent[], unnamed: Owner = 'other
   }
   return tasks.map(({ whole, script, heaviest }) => ({ whole, script, heaviest }));
 }
+
+/** Events that lay the page out. */
+const layoutEvents = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint']);
+
+/**
+ * Milliseconds of script on the page's main thread, whoever's it is, without what scripts made the browser lay out: whether they do depends on where a frame falls, and
+ * a frame would do it anyway.
+ */
+export function sumScripts(events: readonly TraceEvent[]): number {
+  let sum = 0;
+  let scriptEnd = 0;
+  let layoutEnd = 0;
+  for (const event of eventsOf(events, mainThreadOf(events))) {
+    const end = event.ts + (event.dur ?? 0);
+    if (scriptEvents.has(event.name) && event.ts >= scriptEnd) {
+      sum += timeOf(event);
+      scriptEnd = end;
+    } else if (layoutEvents.has(event.name) && event.ts < scriptEnd && event.ts >= layoutEnd) {
+      sum -= timeOf(event);
+      layoutEnd = end;
+    }
+  }
+  return sum;
+}
+
+/** A thread's events with a duration, in order of time, those around others first. */
+const eventsOf = (events: readonly TraceEvent[], { pid, tid }: { pid: number; tid: number }): TraceEvent[] =>
+  events
+    .filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X')
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
 
 interface MutableTask {
   readonly whole: number;
