@@ -19,12 +19,12 @@ test('a scroll bar’s place stays while the page is locked, and none is made wh
   expect(root.style.overflow).toBe('hidden');
   expect(root.style.getPropertyValue('scrollbar-gutter')).toBe('');
   release();
-  expect(root.hasAttribute('style')).toBe(false);
+  expect(root.getAttribute('style')).toBe(null);
   setClientWidth(window.innerWidth - 15);
   const again = lockScroll(document);
   expect(root.style.getPropertyValue('scrollbar-gutter')).toBe('stable');
   again();
-  expect(root.hasAttribute('style')).toBe(false);
+  expect(root.getAttribute('style')).toBe(null);
 });
 
 test('the page scrolls again when the last holder has released it, and its own style comes back', () => {
