@@ -75,6 +75,33 @@ test('an amount that the template shows is asked for by nobody else, another off
   expect(await ids()).toEqual(['4211', '4213']);
 });
 
+test('an amount that the template is still waiting for is shown once, and asked for when no answer comes [DET-06, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  const asked = async () => (await callsTo(shop, 'amount.php')).length;
+  const held = await holdRequests(page, 'amount.php');
+  await shop.open(boots, { template: 'on' });
+  const sum = label(page).locator('.status-amount--visible');
+  // The label works while its amount is on the way.
+  await expect(label(page)).toHaveRole('button');
+  await expect(sum).toHaveCount(0);
+  held.letGo();
+  await expect(sum).toHaveText('Достаточно');
+  await page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation && performance.now() > navigation.domContentLoadedEventEnd + 3100;
+  });
+  expect(await asked()).toBe(1);
+
+  await shop.reset();
+  await page.route('**/ajax/amount.php', (route) => route.fulfill({ json: { success: false, error: 'busy', amount: '' } }), { times: 1 });
+  await shop.open(boots, { template: 'on' });
+  await expect(sum).toHaveText('Достаточно');
+  expect(await asked()).toBe(1);
+});
+
 test('stop gives the label back as the server printed it, and a phone has nothing to open [DET-06, EMB-03]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 850 });
   await shop.reset();

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { find, findAll, hasClass } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { useLate } from '../../../../ui/use-late.ts';
 import { getContext } from '../../../context.ts';
+import { isOfTemplate } from '../../../page/index.ts';
 import { readSum } from '../../page/read-sum.ts';
 import type { marker } from './marker.ts';
 import { type StockProps, StoreOpener } from './store-opener.tsx';
@@ -14,9 +15,19 @@ const loadAmount = async () => (await import('./amount.tsx')).Amount;
 function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
   const { element, selectors } = island;
   const key = JSON.stringify(props.sum);
-  const [shown] = useState(() => (isShownByTemplate(element, selectors.sum) ? key : undefined));
+  const [shown, setShown] = useState(() => (isShownByTemplate(element, selectors.sum) ? key : undefined));
+  /** The label for which the template has asked and got no answer yet; another offer's is asked for at once. */
+  const [awaited, setAwaited] = useState(() => (shown === undefined && answerTime() > 0 ? key : undefined));
+  useEffect(() => {
+    if (awaited !== key) return setAwaited(undefined);
+    const timer = setTimeout(() => {
+      if (isShownByTemplate(element, selectors.sum)) setShown(key);
+      setAwaited(undefined);
+    }, answerTime());
+    return () => clearTimeout(timer);
+  }, [awaited, key, element, selectors]);
   // Without what asks for it the label shows no amount, as after a failed request.
-  const Amount = useLate(props.sum !== undefined && key !== shown, loadAmount, (reason) =>
+  const Amount = useLate(props.sum !== undefined && key !== shown && key !== awaited, loadAmount, (reason) =>
     getContext().report('stock-amounts', `expected the script that asks for amounts, got "${reason}"`),
   );
   return (
@@ -25,6 +36,17 @@ function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): 
       {props.itemId && <StoreOpener island={island} props={props} />}
     </>
   );
+}
+
+/** Milliseconds that the template's answer is waited for: it asks as soon as the page is parsed. */
+const patience = 3000;
+
+/** Milliseconds in which an answer to the template may still come; 0 without the template. */
+function answerTime(): number {
+  const { page } = getContext();
+  if (!isOfTemplate(page, 'CheckTopMenuDotted')) return 0;
+  const [navigation] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation ? Math.max(0, navigation.domContentLoadedEventEnd + patience - page.performance.now()) : 0;
 }
 
 /** Whether all labels of the page name the same stores: found once for all that are taken over in a row, because a long list has a thousand of them. */
