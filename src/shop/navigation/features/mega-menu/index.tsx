@@ -5,7 +5,6 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { hoveredIn } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
-import { whenLaidOut } from '../../../../platform/when-laid-out.ts';
 import { onWidthChange } from '../../../../platform/width-change.ts';
 import { getContext } from '../../../context.ts';
 import type { marker } from './marker.ts';
@@ -88,16 +87,11 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
         if (signal.aborted) return;
         // Without it the row is shown with all entries, as wide as they are; the next change of width asks again.
         if (!part) return reveal(more);
+        reveal();
         slicing ??= part.makeSlicing(island);
-        // Islands have been drawn meanwhile: to ask for widths now would lay the page out once more.
-        if (page.defaultView) return whenLaidOut(page.defaultView, globalThis, fitEntries, signal);
       }
-      fitEntries();
-    };
-    const fitEntries = () => {
       leave();
       slicing?.fit(room);
-      reveal();
     };
     let isFirst = true;
     const observer = new ResizeObserver(([entry]) => {
