@@ -55,7 +55,7 @@ export const nameOfPage = ({ name, cards, slowdown }: ScriptTime): string =>
   `${name}${name === 'catalogue' ? `, ${cards} cards` : ''}${slowdown === 1 ? '' : `, ${slowdown}x slower`}`;
 
 function scriptTable(rows: readonly ScriptTime[]): string {
-  const demo = table('Script time from load to live and quiet (processor time, median of 3; 1000 cards: mean of 2)', [
+  const demo = table('Script time from load to live and quiet (processor time, median of 3)', [
     ['', 'template alone', 'both', 'layer adds', 'both / template', 'left out', 'to template', 'lean, left out', 'to template'],
     ...rows.map((row) => [
       nameOfPage(row),
@@ -81,7 +81,7 @@ export function toLiveTemplate({ template, leftOut, lean, ...row }: ScriptTime) 
 }
 
 function readyTable(rows: readonly ScriptTime[]): string {
-  return table('From the arrival of its code until the islands in view are live (median of 3; 1000 cards: mean of 2)', [
+  return table('From the arrival of its code until the islands in view are live (median of 3)', [
     ['', 'layer', "template's DOM-ready work", 'layer / template'],
     ...rows.map((row) => [nameOfPage(row), ms(row.ready.layer), ms(row.ready.template), times(row.ready.layer, row.ready.template)]),
   ]);
@@ -115,7 +115,7 @@ const clickWords: Readonly<Record<ClickKind, string>> = {
 };
 
 function clicksTable(rows: readonly ClickTime[]): string {
-  return table('Click to visible change (median of 6)', [
+  return table('Click to visible change (median of 4)', [
     ['', 'cards', 'processor', 'layer', 'template', 'layer / template'],
     ...rows.map(({ kind, cards, slowdown, layer, template }) => [
       clickWords[kind],

@@ -37,11 +37,11 @@ const clickPages: readonly PressedPage[] = [
 
 const measurements: Record<keyof Results, (bench: Bench) => Promise<Results>> = {
   bytes: async (bench) => ({ bytes: await measureBytes(bench) }),
-  script: async (bench) => ({ script: await measureScriptTime(bench, scriptPages, { 24: 3, 1000: 2 }) }),
+  script: async (bench) => ({ script: await measureScriptTime(bench, scriptPages, 3) }),
   rollout: async (bench) => ({ rollout: await measureOutside(bench, 3) }),
   tasks: async (bench) => ({ tasks: await measureLongestTasks(bench, 3) }),
   listeners: async (bench) => ({ listeners: await measureListeners(bench, [390, 1280]) }),
-  clicks: async (bench) => ({ clicks: await measureClicks(bench, clickPages, 6) }),
+  clicks: async (bench) => ({ clicks: await measureClicks(bench, clickPages, 4) }),
   basket: async (bench) => ({ basket: await measureBasket(bench, [1, 100], 3) }),
   requests: async (bench) => ({ requests: await measureRequests(bench) }),
   paging: async (bench) => ({ paging: await measurePaging(bench, [24, 1000], 3) }),

@@ -43,12 +43,8 @@ export async function trace(bench: Bench, { page }: Visit, categories: readonly 
 
 const paths: Readonly<Record<MeasuredPage['name'], string>> = { catalogue: 'catalog/', product: 'product/botinki-sever/' };
 
-/** Script time of each page, so many times by its number of cards; the kinds of scripts take turns, so that a busy moment hits all. */
-export async function measureScriptTime(
-  bench: Bench,
-  pages: readonly MeasuredPage[],
-  runsByCards: Readonly<Record<number, number>>,
-): Promise<ScriptTime[]> {
+/** Script time of each page, so many times; the kinds of scripts take turns, so that a busy moment hits all. */
+export async function measureScriptTime(bench: Bench, pages: readonly MeasuredPage[], runs: number): Promise<ScriptTime[]> {
   const times: ScriptTime[] = [];
   for (const page of pages) {
     const found = {
@@ -57,7 +53,7 @@ export async function measureScriptTime(
       leftOut: [] as Loading[],
       lean: [] as Loading[],
     };
-    for (let run = 0; run < (runsByCards[page.cards] ?? 1); run++) {
+    for (let run = 0; run < runs; run++) {
       found.both.push(await load(bench, page, 'both'));
       found.template.push(await load(bench, page, 'template'));
       if (page.slowdown > 1) continue;
