@@ -207,6 +207,8 @@ for (const template of templateModes('on')) {
     await page.locator('#header .mega-menu td > .wrap > a').first().hover();
     await expect(page.locator('#header .mega-menu .more_items:not([role="button"])')).toHaveCount(0);
     await walker.goHome('first');
+    // What the fly-out was opened for comes later than Escape on a slow machine, and stays.
+    await expect(page.locator('#basket_line .basket_fly .item[data-id]')).toHaveCount(1);
     // All islands in view are live: a menu that becomes live later would look like a trace of a walk.
     await expect.poll(() => vitrina(page, namesOfSeenAndWaiting)).toEqual([]);
     let before = '';
