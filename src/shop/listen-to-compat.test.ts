@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('names that inline code calls are reported, each with what is wrong, and a change reads the basket [EMB-05]', async () => {
+test('names that inline code calls are reported, each with what is wrong, and a change reads the basket', async () => {
   const stopped = new AbortController();
   listenToCompat(stopped.signal);
   const hear = listen.mock.calls[0]?.[0];

@@ -121,7 +121,7 @@ test('leaving the page sends every change, also beside a pending request', async
   expect(sent).toHaveLength(2);
 });
 
-test('hiding, leaving or stopping sends pending changes; no listener stays [BSK-07, EMB-05]', async () => {
+test('hiding, leaving or stopping sends pending changes; no listener stays [BSK-07, EMB-03]', async () => {
   const { queue, sent, stop } = makeTestQueue();
   queue.set('a', 1);
   window.dispatchEvent(new Event('pagehide'));
