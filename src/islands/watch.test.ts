@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { takeNatives } from '../kernel/natives.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import type { IslandRecord, LoadedRecord } from './island-record.ts';
-import { type SightWatch, watchChanges, watchSight } from './watch.ts';
+import { type SightWatch, watchChanges, watchParts, watchSight } from './watch.ts';
 
 const feature: AnyFeature = { start: () => () => {} };
 let lastId = 0;
@@ -82,6 +82,45 @@ test.each([
   for (let count = 0; count < 20; count++) sight.add(recordOf());
   await sight.settled();
   expect(batches).toEqual(sizes);
+});
+
+test('parts of a long list are scanned in groups, by their ends, also when an end has left the page; the rest on request, each once', () => {
+  let tell: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void = () => {};
+  const observed = new Set<Element>();
+  class Observer {
+    constructor(told: typeof tell) {
+      tell = told;
+    }
+    observe(target: Element) {
+      observed.add(target);
+    }
+    unobserve(target: Element) {
+      observed.delete(target);
+    }
+    disconnect() {
+      observed.clear();
+    }
+  }
+  document.body.innerHTML = '<i></i>'.repeat(20);
+  const parts = [...document.body.children];
+  const place = (part: Element | undefined) => (part ? parts.indexOf(part) : -1);
+  const scanned: number[] = [];
+  const natives = { ...takeNatives(window), IntersectionObserver: Observer as unknown as typeof IntersectionObserver };
+  const list = watchParts(parts, 900, natives, (part) => void scanned.push(place(part)));
+  expect([...observed].map(place)).toEqual([0, 7, 8, 15, 16, 19]);
+  const [, , second] = [...observed];
+  if (!second) throw new Error('Expected the ends of three groups to be observed.');
+  tell([{ isIntersecting: false, target: second }]);
+  expect(scanned).toEqual([]);
+  tell([{ isIntersecting: true, target: second }]);
+  expect(scanned).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+  for (const at of [0, 7]) parts[at]?.remove();
+  tell([{ isIntersecting: false, target: second }]);
+  expect(scanned.slice(8)).toEqual([1, 2, 3, 4, 5, 6]);
+  list.scanAll();
+  list.scanAll();
+  expect(scanned.slice(14)).toEqual([16, 17, 18, 19]);
+  expect(observed.size).toBe(0);
 });
 
 test('elements are followed that come from elsewhere or leave, not those that a script puts back where they were', async () => {
