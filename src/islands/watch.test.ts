@@ -84,7 +84,7 @@ test.each([
   expect(batches).toEqual(sizes);
 });
 
-test('parts of a long list are scanned in groups, by their ends, also when an end has left the page; the rest on request, each once', () => {
+test('parts of a long list are scanned by fours when the first comes near, those that are still there; the rest on request, each once', () => {
   let tell: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void = () => {};
   const observed = new Set<Element>();
   class Observer {
@@ -107,19 +107,19 @@ test('parts of a long list are scanned in groups, by their ends, also when an en
   const scanned: number[] = [];
   const natives = { ...takeNatives(window), IntersectionObserver: Observer as unknown as typeof IntersectionObserver };
   const list = watchParts(parts, 900, natives, (part) => void scanned.push(place(part)));
-  expect([...observed].map(place)).toEqual([0, 7, 8, 15, 16, 19]);
-  const [, , second] = [...observed];
-  if (!second) throw new Error('Expected the ends of three groups to be observed.');
-  tell([{ isIntersecting: false, target: second }]);
+  expect([...observed].map(place)).toEqual([0, 4, 8, 12, 16]);
+  const [first, , third] = [...observed];
+  if (!first || !third) throw new Error('Expected the first of each four to be observed.');
+  tell([{ isIntersecting: false, target: third }]);
   expect(scanned).toEqual([]);
-  tell([{ isIntersecting: true, target: second }]);
-  expect(scanned).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
-  for (const at of [0, 7]) parts[at]?.remove();
-  tell([{ isIntersecting: false, target: second }]);
-  expect(scanned.slice(8)).toEqual([1, 2, 3, 4, 5, 6]);
+  tell([{ isIntersecting: true, target: third }]);
+  expect(scanned).toEqual([8, 9, 10, 11]);
+  parts[2]?.remove();
+  tell([{ isIntersecting: true, target: first }]);
+  expect(scanned.slice(4)).toEqual([0, 1, 3]);
   list.scanAll();
   list.scanAll();
-  expect(scanned.slice(14)).toEqual([16, 17, 18, 19]);
+  expect(scanned.slice(7)).toEqual([4, 5, 6, 7, 12, 13, 14, 15, 16, 17, 18, 19]);
   expect(observed.size).toBe(0);
 });
 

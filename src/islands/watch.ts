@@ -145,8 +145,8 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
   };
 }
 
-/** Parts that are scanned together. Their first and last one are observed: the browser looks at each observed element in each frame, at a thousand for milliseconds. */
-const groupSize = 8;
+/** Parts that are scanned when the first of them comes near: the browser looks at each observed element in each frame, at a thousand for milliseconds. */
+const groupSize = 4;
 
 /**
  * Scans parts of the page when they come within two screens of the view: the cost of a page of a thousand cards depends on
@@ -159,34 +159,24 @@ export function watchParts(
   scan: (part: Element) => void,
 ): { scanAll(): void } {
   const waiting = new Set(parts);
-  const groups = new Map<Element, readonly Element[]>();
-  for (let from = 0; from < parts.length; from += groupSize) {
-    const group = parts.slice(from, from + groupSize);
-    for (const end of [group[0], group.at(-1)]) if (end) groups.set(end, group);
-  }
   const look = (part: Element) => {
     if (waiting.delete(part) && part.isConnected) scan(part);
-  };
-  const lookAt = (end: Element) => {
-    for (const part of groups.get(end) ?? []) look(part);
-    groups.delete(end);
   };
   const observer = new natives.IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        lookAt(target);
+        const at = parts.indexOf(target);
+        parts.slice(at, at + groupSize).forEach(look);
       }
-      // Nothing is told of an end that has left the page; the others of its group may still be there.
-      for (const end of [...groups.keys()]) if (!end.isConnected) lookAt(end);
     },
     { root: parts[0]?.ownerDocument ?? null, rootMargin: `${2 * viewHeight}px` },
   );
-  for (const end of groups.keys()) observer.observe(end);
+  parts.forEach((part, at) => at % groupSize || observer.observe(part));
   return {
     scanAll() {
-      for (const part of waiting) look(part);
+      waiting.forEach(look);
       observer.disconnect();
     },
   };

@@ -40,13 +40,8 @@ export function plainRegistry(root: string): Plugin {
         const loading = [];
         const loadLate = async (index, id) => {
           const [file, name] = known[index].split(' ');
-          try {
-            const loaded = await import(/* @vite-ignore */ './' + (file[0] === '-' ? id : '') + file + '.js');
-            return (name ? loaded[name] : loaded).feature;
-          } catch (error) {
-            loading[index] = undefined;
-            throw error;
-          }
+          const loaded = await import(/* @vite-ignore */ './' + (file[0] === '-' ? id : '') + file + '.js').finally(() => delete loading[index]);
+          return (name ? loaded[name] : loaded).feature;
         };
         export function loadFeature(index, id) {
           const feature = (known ??= all())[index];

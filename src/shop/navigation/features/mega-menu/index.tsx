@@ -93,13 +93,11 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
       leave();
       slicing?.fit(room);
     };
-    let isFirst = true;
     const observer = new ResizeObserver(([entry]) => {
+      // A loaded font changes the widths. To ask for it lays the page out, which it has just been.
+      if (room === 0) void page.fonts?.ready.then(slice);
       room = entry?.contentRect.width ?? 0;
       void slice();
-      // A loaded font changes the widths. To ask for it lays the page out, which it has just been.
-      if (isFirst) void page.fonts?.ready.then(slice);
-      isFirst = false;
     });
     observer.observe(parts.find('frame')[0] ?? host);
     return () => {
