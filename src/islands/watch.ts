@@ -173,7 +173,7 @@ export function watchParts(
     },
     { root: parts[0]?.ownerDocument ?? null, rootMargin: `${2 * viewHeight}px` },
   );
-  parts.forEach((part, at) => at % groupSize || observer.observe(part));
+  for (const [at, part] of parts.entries()) if (at % groupSize === 0) observer.observe(part);
   return {
     scanAll() {
       waiting.forEach(look);
