@@ -84,7 +84,7 @@ test.each([
   expect(batches).toEqual(sizes);
 });
 
-test('parts of a long list are scanned by fours when the first comes near, those that are still there; the rest on request, each once', () => {
+test('parts of a long list are scanned by fours when the first comes near; the rest on request, each once', () => {
   let tell: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void = () => {};
   const observed = new Set<Element>();
   class Observer {

@@ -83,7 +83,7 @@ class Patch implements ElementPatch {
     for (const [name, value] of wanted) this.#applyAttribute(name, value);
   }
 
-  /** Without a value: what it was. */
+  /** Without a value the attribute becomes what it was. */
   #applyAttribute(name: string, wanted?: Wanted<string | null>): void {
     const known = this.#attributes.get(name);
     const current = this.#element.getAttribute(name);

@@ -48,7 +48,7 @@ export interface PartsSurroundings {
   flush(handler: () => void): void;
 }
 
-const none: ReadonlySet<HTMLElement> = new Set();
+const noElements: ReadonlySet<HTMLElement> = new Set();
 
 export function makeParts(surroundings: PartsSurroundings): Parts {
   const { host, selectors, write, flush, beforeEvent } = surroundings;
@@ -74,7 +74,8 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     return at ? ([...new Set(found.flatMap((element) => [...at(element)]))].filter(Boolean) as HTMLElement[]) : found;
   }
 
-  function leaveGone(key: symbol, before: ReadonlySet<HTMLElement>, now: ReadonlySet<HTMLElement>): void {
+  /** Elements to which a declaration no longer applies become what they are without it. */
+  function restoreGone(key: symbol, before: ReadonlySet<HTMLElement>, now: ReadonlySet<HTMLElement>): void {
     const gone = [...before].filter((element) => !now.has(element));
     if (gone.length === 0) return;
     const fresh = [...now].filter((element) => !before.has(element));
@@ -94,9 +95,9 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
    * they are, because another script's writes into them are applied by `refresh`.
    */
   function applyOne(key: symbol, declaration: PartDeclaration | undefined, isRendered = false): void {
-    const before = matched.get(key) ?? none;
-    const now = declaration ? new Set(elementsOf(declaration)) : none;
-    if (before.size > 0) leaveGone(key, before, now);
+    const before = matched.get(key) ?? noElements;
+    const now = declaration ? new Set(elementsOf(declaration)) : noElements;
+    if (before.size > 0) restoreGone(key, before, now);
     for (const element of now) {
       if (!declaration) continue;
       const { looks } = patchOf(element);

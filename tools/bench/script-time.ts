@@ -78,7 +78,7 @@ interface Loading {
 }
 
 /**
- * All script, whoever's it is: a profiler, which could tell, would take most of the time. By a trace, because Chromium's own figure (`ScriptDuration`) leaves out
+ * All script, whosever it is: a profiler, which could tell, would take most of the time. By a trace, because Chromium's own figure (`ScriptDuration`) leaves out
  * what runs in microtasks: two thirds of the layer, and next to nothing of the template.
  */
 async function load(bench: Bench, { name, cards, slowdown }: MeasuredPage, scripts: Scripts): Promise<Loading> {

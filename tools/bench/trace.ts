@@ -98,7 +98,7 @@ export function readTasks(events: readonly TraceEvent[], unnamed: Owner = 'other
 const layoutEvents = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint']);
 
 /**
- * Milliseconds of script on the page's main thread, whoever's it is, without what scripts made the browser lay out: whether they do depends on where a frame falls, and
+ * Milliseconds of script on the page's main thread, whosever it is, without what scripts made the browser lay out: whether they do depends on where a frame falls, and
  * a frame would do it anyway.
  */
 export function sumScripts(events: readonly TraceEvent[]): number {

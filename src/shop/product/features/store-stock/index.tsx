@@ -17,7 +17,7 @@ function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): 
   const key = JSON.stringify(props.sum);
   const [shown, setShown] = useState(() => (isShownByTemplate(element, selectors.sum) ? key : undefined));
   /** The label for which the template has asked and got no answer yet; another offer's is asked for at once. */
-  const [awaited, setAwaited] = useState(() => (shown === undefined && answerTime() > 0 ? key : undefined));
+  const [awaited, setAwaited] = useState(() => (shown === undefined && isAwaited(element, selectors.sum) ? key : undefined));
   useEffect(() => {
     if (awaited !== key) return setAwaited(undefined);
     const timer = setTimeout(() => {
@@ -65,6 +65,9 @@ function nameSameStores(page: Document, selector: string): boolean {
 /** The template asks for all labels of a page at once, with the stores of the last one: its amounts are right where all name the same (contract/page.md, 3.12). */
 const isShownByTemplate = (element: Element, selector: string): boolean =>
   hasClass(find(element, selector), 'status-amount--visible') && nameSameStores(element.ownerDocument, selector);
+
+/** Whether an answer to the template may still come, and be right. */
+const isAwaited = (element: Element, selector: string): boolean => answerTime() > 0 && nameSameStores(element.ownerDocument, selector);
 
 export const feature: Feature<StockProps, typeof marker> = {
   read(element, selectors) {
