@@ -50,6 +50,8 @@ test('a preview is imported, validated, kept over reloads, used by the embed, un
       'config.timeout',
       'config.nonsense',
     ]);
+    // The layer of before may still be live for a moment.
+    await expect.poll(() => hasBuyButtons(page)).toBe(false);
     await expect.poll(async () => (await readLayer(page)).status).toBe('live');
     expect(await hasBuyButtons(page)).toBe(false);
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);

@@ -242,6 +242,8 @@ test(`${changeCount} changes in ${tabCount} tabs cost three requests each at mos
   await test.step('another tab reads for one that was closed', async () => {
     // Its own read would be sent 200 ms after the answer.
     await Promise.all([shown.page.waitForResponse(/item\.php/), firstToBuy(shown.page).click()]);
+    // A tab that is closed before it has read its answer tells nobody.
+    await expect(headerCount(shown.page).first()).toHaveText(String(changes.add + 2));
     await shown.page.goto('about:blank');
     for (const each of pages) if (each !== shown.page) await expect(headerCount(each).first()).toHaveText(String(changes.add + 2));
   });
