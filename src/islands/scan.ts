@@ -13,15 +13,19 @@ type Place = Pick<Marker, 'selectors' | 'anchors'>;
 export function findPlaces(fragment: Element, markers: readonly Place[]): readonly (readonly [number, readonly Element[]])[] {
   const { namedBy, anchors } = indexOf(markers);
   const rootOf = (at: number) => markers[at]?.selectors.root ?? '';
-  const found = new Map<number, Element[][]>();
-  const add = (at: number, elements: readonly Element[]) => void found.set(at, [...(found.get(at) ?? []), [...elements]]);
+  const found = new Map<number, (readonly Element[])[]>();
+  const add = (at: number, elements: readonly Element[]) => {
+    const lists = found.get(at);
+    if (lists) lists.push(elements);
+    else found.set(at, [elements]);
+  };
   for (const at of namedBy(fragment)) add(at, [fragment]);
   const all = fragment.getElementsByTagName('*');
   // An element that no script has touched costs a script more than it costs the browser to find a class.
   if (all.item(fewElements)) {
     for (const [anchor, named] of anchors) {
-      const elements = fragment.querySelectorAll(anchor);
-      if (elements.length > 0) for (const at of named) add(at, [...elements]);
+      const elements = [...fragment.querySelectorAll(anchor)];
+      if (elements.length > 0) for (const at of named) add(at, elements);
     }
   } else for (const element of [...all]) for (const at of namedBy(element)) add(at, [element]);
   const places = new Map<number, readonly Element[]>();

@@ -3,7 +3,8 @@ import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 /** A line in the fly-out or in the hover basket (contract/endpoints.md, 5.1 and 5.2). */
 export const marker = {
   id: 'basket-line',
-  anchors: ['item'],
+  // Every card and every entry of a menu is an `item`.
+  anchors: ['[product-id]'],
   selectors: {
     // `#basket_line`, because the page's wrapper may have the fly-out's class too.
     root: ':is(#basket_line .basket_fly, .basket_hover_block) .item[data-id][product-id]',
