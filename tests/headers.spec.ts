@@ -159,6 +159,26 @@ test('neither a phone’s page at rest nor the way to the top asks for what clea
   expect(asked()).toBe(0);
 });
 
+test('phones have the button to the top too, above the bottom panel, and a turned screen keeps one [SMALL-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open('/catalog/', { template: 'left-out' });
+  const link = page.getByRole('link', { name: 'Наверх' });
+  for (const width of [390, 1100, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await scrollTo(page, 1500 + width);
+    await expect(link).toHaveCount(1);
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  const [button, panel] = await Promise.all([link.boundingBox(), page.locator('.bottom-icons-panel').boundingBox()]);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
+  await link.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(link).toHaveCount(0);
+});
+
 test('what the fixed header needs comes with the first scrolling, or a later one [HDR-01, ERR-01]', async ({ page, shop, watch }) => {
   watch.allow(/dynamically imported module/);
   let asked = 0;

@@ -10,7 +10,7 @@ const farEnough = 150;
 /** The link to the top loads when it is first shown; the template's own link stays if there is one [SMALL-01]. */
 export function ToTopWhenFar({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, signal } = island;
-  const [Link, setLink] = useState<ComponentType<{ isShown: boolean; page: Document }>>();
+  const [Link, setLink] = useState<ComponentType<{ page: Document }>>();
   const [isShown, setShown] = useState(false);
   useLayoutEffect(() => {
     const page = host.ownerDocument;
@@ -18,8 +18,7 @@ export function ToTopWhenFar({ island }: IslandProps<undefined, typeof marker>):
     if (!view || getContext().facts.options.theme.toTop === 'NONE') return;
     let isAsked = false;
     const look = () => {
-      // Headers for other widths are hidden: one link is enough.
-      const isFar = view.scrollY > farEnough && host.offsetParent !== null;
+      const isFar = view.scrollY > farEnough;
       setShown(isFar);
       if (!isFar || isAsked || page.getElementById('scrollToTop')) return;
       isAsked = true;
@@ -33,5 +32,5 @@ export function ToTopWhenFar({ island }: IslandProps<undefined, typeof marker>):
     };
     followWindow(view, look, signal);
   }, [host, signal]);
-  return Link && <Link isShown={isShown} page={host.ownerDocument} />;
+  return Link && isShown && <Link page={host.ownerDocument} />;
 }

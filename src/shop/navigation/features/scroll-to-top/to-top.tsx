@@ -15,7 +15,7 @@ const scrollTime = 500;
 const texts = lazyMessages({ 'to-top': 'Наверх' });
 
 /** Wears the classes that the template gives its own, for the theme to draw it (contract/page.md, 3.19) [SMALL-01]. */
-export function ToTop({ isShown, page }: { readonly isShown: boolean; readonly page: Document }): ReactNode {
+export function ToTop({ page }: { readonly page: Document }): ReactNode {
   useStyles(css, page);
   const going = useRef<number>(undefined);
   const { toTop, toTopPosition } = getContext().facts.options.theme;
@@ -44,7 +44,6 @@ export function ToTop({ isShown, page }: { readonly isShown: boolean; readonly p
       id="scrollToTop"
       className={`scroll-to-top ${toTop} ${toTopPosition} vitrina-to-top`}
       href="#"
-      hidden={!isShown}
       title={texts('to-top')}
       onClick={go}
     >
