@@ -39,6 +39,11 @@ test.each(folders)('the feature %s is complete', async (id) => {
   expect(await whatIsMissing(id)).toEqual([]);
 });
 
+test.each(['ru', 'en'] as const)('no two features have the same name in the panel, %s', async (language) => {
+  const names = await Promise.all(folders.map(async (id) => (await readMarker(id)).about?.names[language]));
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+});
+
 test('the registry names no feature that has no folder', () => {
   expect(registered.filter((id) => !folders.includes(id))).toEqual([]);
 });

@@ -18,4 +18,4 @@ export const marker = {
   },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Строки корзины', en: 'Lines of the basket' } };
+export const about: AboutFeature = { names: { ru: 'Строки боковой корзины и корзины в шапке', en: 'Lines of the baskets at the edge and in the header' } };

@@ -22,4 +22,4 @@ export const marker = {
   },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Строки корзины', en: 'Rows of the basket' } };
+export const about: AboutFeature = { names: { ru: 'Строки страницы корзины', en: 'Rows of the basket page' } };
