@@ -159,10 +159,7 @@ test('neither a phone’s page at rest nor the way to the top asks for what clea
   expect(asked()).toBe(0);
 });
 
-test('phones have the button to the top too, above the bottom panel, and a turned screen keeps one [SMALL-01]', async ({
-  page,
-  shop,
-}) => {
+test('phones have the button to the top too, above the bottom panel, and a turned screen keeps one [SMALL-01]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.open('/catalog/', { template: 'left-out' });
   const link = page.getByRole('link', { name: 'Наверх' });

@@ -18,4 +18,6 @@ export const marker = {
   },
 } satisfies Marker;
 
-export const about: AboutFeature = { names: { ru: 'Строки боковой корзины и корзины в шапке', en: 'Lines of the baskets at the edge and in the header' } };
+export const about: AboutFeature = {
+  names: { ru: 'Строки боковой корзины и корзины в шапке', en: 'Lines of the baskets at the edge and in the header' },
+};

@@ -40,13 +40,7 @@ export function ToTop({ page }: { readonly page: Document }): ReactNode {
   return createPortal(
     // The theme knows it as a link; without the layer’s own press it would lead to the top as well.
     // biome-ignore lint/a11y/useValidAnchor: see above
-    <a
-      id="scrollToTop"
-      className={`scroll-to-top ${toTop} ${toTopPosition} vitrina-to-top`}
-      href="#"
-      title={texts('to-top')}
-      onClick={go}
-    >
+    <a id="scrollToTop" className={`scroll-to-top ${toTop} ${toTopPosition} vitrina-to-top`} href="#" title={texts('to-top')} onClick={go}>
       <span className="vitrina-to-top__words">{texts('to-top')}</span>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M12 20V5m0 0-6 6m6-6 6 6" fill="none" stroke="currentColor" style={stroke} />
