@@ -140,6 +140,15 @@ for (const template of templateModes('on')) {
   }) => {
     await shop.reset();
     await shop.open(`${volna.path}?offers=type1#desc`, { template });
+    // The address leads to the tab: what is pressed while the page scrolls there moves away.
+    let last = 0;
+    await expect
+      .poll(async () => {
+        const before = last;
+        last = await page.evaluate(() => window.scrollY);
+        return last > 0 && last === before;
+      })
+      .toBe(true);
     const signed = await page.locator('.js-sku-config').getAttribute('data-params');
     const black = radio(side(page), 'чёрный', 'Цвет');
     const picture = page.locator('.detail-gallery-big-slider .swiper-slide').first().getByRole('img');
