@@ -59,6 +59,9 @@ const all: readonly FaultCase[] = [
 const tried = variants(all, ({ fault }) => !alike.some((faults) => faults.indexOf(fault) > 0));
 const casesOf = (kind: Kind) => variants(tried, (_, index) => index % kinds.length === kinds.indexOf(kind));
 
+/** What is said of changes: the small basket, which is read after each, may say “try again” for itself where that read takes too long. */
+const notices = '[data-vitrina-overlays] [role="alert"]';
+
 /** Timeout of a request, ms, in these tests: a fake clock does not affect the browser's own timeouts. */
 const timeout = 1500;
 
@@ -133,7 +136,7 @@ async function meet(
   const card = page.locator(`.item_block[data-id="${cardId}"]`);
   const made = card.locator(kind.on).filter({ visible: true }).first();
   const busy = card.locator('[aria-busy="true"]');
-  const again = page.getByRole('alert').getByText('ещё раз').filter({ visible: true }).first();
+  const again = page.locator(notices).getByText('ещё раз').filter({ visible: true }).first();
   const before = server.changes;
   const began = await page.evaluate(() => Date.now());
   await collectAlerts(page);
@@ -161,15 +164,15 @@ async function meet(
 
 /** Collects the texts of alerts from now on, because on a slow machine the next alert may replace one before the test reads it. */
 async function collectAlerts(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate((selector) => {
     const texts: string[] = [];
     window.collectedAlerts = texts;
     const collect = () => {
-      for (const { textContent } of document.querySelectorAll('[role="alert"]'))
+      for (const { textContent } of document.querySelectorAll(selector))
         if (textContent && /Проверяем|ещё раз/.test(textContent) && !texts.includes(textContent)) texts.push(textContent);
     };
     new MutationObserver(collect).observe(document.documentElement, { childList: true, subtree: true, characterData: true });
-  });
+  }, notices);
 }
 
 /**
