@@ -42,12 +42,12 @@ const kinds: readonly (readonly [path: string, options?: OpenOptions, calls?: re
   ['/company/staff/'],
   ['/company/vacancy/'],
   ['/contacts/stores/'],
-  ['/contacts/stores/1/'],
+  ['/contacts/stores/3/'],
   ['/nothing-here/'],
 ];
 
 /** Similar to other pages of the list: only tried where all variants are. */
-const alike = ['/catalog/', '/product/krem-uhod/', '/catalog/compare.php?sections=Y', '/faq/?regions=ask', '/contacts/stores/1/'];
+const alike = ['/catalog/', '/product/krem-uhod/', '/catalog/compare.php?sections=Y', '/faq/?regions=ask', '/contacts/stores/3/'];
 
 const preset = { lines: [{ product: 4150 }, { product: 4211, delayed: true }], favourites: [4101], compare: [4150, 4102] };
 
@@ -56,6 +56,20 @@ const summary = ({ findings }: DriftReport) =>
   findings.map(({ feature, part, problem, reason, places }) => `${feature}.${part} ${problem} ${reason ?? ''} at ${places[0]}`);
 
 const check = (page: Page) => page.evaluate(() => window.vitrina?.check()) as Promise<DriftReport>;
+
+const markers = new Map((await readFeatures()).map(({ marker }) => [marker.id, marker.selectors] as const));
+
+/** Elements that are the root of several features, of which only the first would get it: `basket-link counters+checkout-goal`. */
+const contested = (page: Page) =>
+  page.evaluate(
+    (roots) => {
+      const claims = new Map<Element, string[]>();
+      for (const [id, root] of roots)
+        for (const element of document.querySelectorAll(root)) claims.set(element, [...(claims.get(element) ?? []), id]);
+      return [...claims].filter(([, ids]) => ids.length > 1).map(([element, ids]) => `${element.className} ${ids.join('+')}`);
+    },
+    [...markers].map(([id, { root }]) => [id, root] as const),
+  );
 
 /** Keeps the body as the server has sent it. */
 function keepBody(): void {
@@ -90,6 +104,7 @@ for (const { width, template } of variants(looks, ({ width, template }) => (widt
         const report = await check(page);
         expect(report.isLive).toBe(true);
         expect(summary(report), path).toEqual([]);
+        expect(await contested(page), path).toEqual([]);
         expect(await reportedProblems(page)).toEqual([]);
         // With its scripts the template defines every name that inline code calls; without them each page lacks the first of them.
         if (template === 'on') expect([...missed], path).toEqual([]);
@@ -276,8 +291,6 @@ const silent = [
   'scroll-to-top',
   'theme-logo',
 ];
-
-const markers = new Map((await readFeatures()).map(({ marker }) => [marker.id, marker.selectors] as const));
 
 /** The markers of these features, written for the new name as the shop's owner would. */
 function mapped({ name, attribute = 'class', lacks }: Renaming) {

@@ -55,6 +55,15 @@ test('earlier events are sent first, beginning with the page itself [EXT-06]', (
   expect(entries()).toHaveLength(3);
 });
 
+test('a panel that opens again gets an empty message at once, which says that the page hears it [EXT-06]', () => {
+  log.heard(true);
+  vi.advanceTimersByTime(250);
+  log.heard(false);
+  told = [];
+  log.heard(true);
+  expect(told).toEqual([{ entries: [], lost: 0 }]);
+});
+
 test('an outcome gets the key of its call, even when a restarted layer reuses numbers [EXT-06]', () => {
   log.heard(true);
   for (const phase of ['sent', 'answered', 'sent', 'answered'] as const) emit('call', call(1, phase));

@@ -67,9 +67,10 @@ export class PageLog {
     this.#add({ kind: 'page', at: Math.round(performance.timeOrigin), path: window.location.pathname + window.location.search });
   }
 
-  /** Starts or stops sending. Stored lines are sent first. */
+  /** Starts or stops sending. Stored lines are sent first; without any an empty message tells the panel that the page hears it. */
   heard(isHeard: boolean): void {
     this.#isHeard = isHeard;
+    if (isHeard && this.#lines.length === 0) this.#tell([], 0);
     this.#sendSoon();
   }
 

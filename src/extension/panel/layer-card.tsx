@@ -13,6 +13,8 @@ interface LayerCardProps {
   readonly onSwitch: (next: boolean) => Promise<unknown>;
   /** The page is shown without the layer while the button is held. */
   readonly isHeld: boolean;
+  /** Whether the page hears the button. */
+  readonly mayHold: boolean;
   readonly onHold: (isHeld: boolean) => void;
 }
 
@@ -22,7 +24,7 @@ function isSwitchedOn(on: boolean, layer: LayerFacts | null): boolean {
 }
 
 /** Switches the layer without a reload, and shows which layer is on the page [EXT-02] [EXT-04]. */
-export function LayerCard({ on, layer, texts, onSwitch, isHeld, onHold }: LayerCardProps): ReactNode {
+export function LayerCard({ on, layer, texts, onSwitch, isHeld, mayHold, onHold }: LayerCardProps): ReactNode {
   const name = useId();
   const hint = useId();
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +63,7 @@ export function LayerCard({ on, layer, texts, onSwitch, isHeld, onHold }: LayerC
       <p role="status" className={`state ${isHeld ? 'stopped' : (layer?.status ?? 'off')}`}>
         {isHeld ? texts.held : isOn && !layer ? texts.status.starting : texts.status[layer?.status ?? 'off']}
       </p>
-      {layer && (isOn || on) && <HoldButton {...{ isHeld, onHold }} isReady={layer.status === 'live'} text={texts.hold} />}
+      {layer && (isOn || on) && <HoldButton {...{ isHeld, onHold }} isReady={mayHold && layer.status === 'live'} text={texts.hold} />}
       {layer && (
         <dl>
           <dt>{texts.form}</dt>

@@ -46,10 +46,12 @@ afterEach(() => {
 });
 
 test('the connection is renewed after each reload, and the journal continues [EXT-06]', () => {
+  expect(link.state.isConnected).toBe(false);
   latest().tell({ type: 'log', entries: [page], lost: 0 });
+  expect(link.state.isConnected).toBe(true);
   latest().tell({ type: 'pointed', seen: 3 });
   latest().leave();
-  expect(link.state).toMatchObject({ seen: undefined, options: {}, picking: 'off' });
+  expect(link.state).toMatchObject({ isConnected: false, seen: undefined, options: {}, picking: 'off' });
   vi.advanceTimersByTime(500);
   expect(ports).toHaveLength(2);
   latest().tell({ type: 'log', entries: [{ ...page, key: '2', path: '/basket/' }], lost: 2 });

@@ -9,6 +9,8 @@ const patience = 500;
 
 /** What an open panel knows of the page besides its report. */
 export interface PageLinkState {
+  /** Whether the page hears what the panel says: from its first message until it goes. */
+  readonly isConnected: boolean;
   /** `asked`: the page does not listen yet, and an Escape there would be lost. */
   readonly picking: 'off' | 'asked' | 'on';
   /** The last picked island; a new object each time. */
@@ -26,6 +28,7 @@ export interface PageLinkState {
 }
 
 const nothing: PageLinkState = {
+  isConnected: false,
   picking: 'off',
   picked: undefined,
   seen: undefined,
@@ -104,7 +107,7 @@ export class PageLink {
       void chrome.runtime.lastError;
       if (this.#isEnded) return;
       this.#port = undefined;
-      this.#show({ picking: 'off', seen: undefined, drift: undefined, isChecking: false, options: {} });
+      this.#show({ isConnected: false, picking: 'off', seen: undefined, drift: undefined, isChecking: false, options: {} });
       this.#timer = setTimeout(() => this.#call(), patience);
     });
   }
@@ -142,9 +145,8 @@ export class PageLink {
   }
 
   #log(entries: readonly Entry[], lost: number): void {
-    // The first message of a page: from now on it can answer.
-    if (Object.keys(this.#state.options).length === 0) this.say({ do: 'options', paths: Object.keys(catalogue.options ?? {}) });
-    this.#show({ entries: entries.reduce(addEntry, this.#state.entries), lost: this.#state.lost + lost });
+    if (!this.#state.isConnected) this.say({ do: 'options', paths: Object.keys(catalogue.options ?? {}) });
+    this.#show({ isConnected: true, entries: entries.reduce(addEntry, this.#state.entries), lost: this.#state.lost + lost });
   }
 
   #show(change: Partial<PageLinkState>): void {

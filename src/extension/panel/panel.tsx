@@ -84,6 +84,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
     <>
       <LayerCard
         {...{ on, layer, texts: texts.layer, isHeld }}
+        mayHold={page.state?.isConnected === true}
         onHold={hold}
         onSwitch={(next) => send({ ask: 'switch', tab, site, on: next })}
       />
@@ -93,7 +94,9 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
       )}
       {features && <FeatureList features={features} texts={texts.features} pointing={{ state: page.state, say, pick }} />}
       {layer && report && <ProblemList problems={report.problems} title={texts.problems} language={texts.language} />}
-      {isLive && page.state && <DriftCard state={page.state} names={texts.features.names} language={texts.language} say={say} />}
+      {isLive && page.state?.isConnected && (
+        <DriftCard state={page.state} names={texts.features.names} language={texts.language} say={say} />
+      )}
       <PreviewCard {...{ view, tab, texts, onPreview }} siteOptions={page.state?.options} onUndo={() => send({ ask: 'undo', tab, site })} />
       {page.link && page.state && (
         <LogCard {...page.state} language={texts.language} onClear={page.link.clear} redactAgain={page.link.redactAgain} />

@@ -28,6 +28,8 @@ export function useSiteView(tab: number | undefined): SiteViewState {
   // Request numbers: a late answer never replaces a newer one, and is not delayed by a pending one.
   const latest = useRef(0);
   const shown = useRef(0);
+  /** The page's last own report, and the last request before it. */
+  const reported = useRef<{ readonly after: number; readonly report: PageReport; readonly site: Site | undefined }>(undefined);
 
   const request = useCallback(async (what: PanelRequest) => {
     latest.current += 1;
@@ -35,7 +37,9 @@ export function useSiteView(tab: number | undefined): SiteViewState {
     const answer = await ask(what);
     if (answer && mine > shown.current) {
       shown.current = mine;
-      setView(answer);
+      const own = reported.current;
+      // Asked while the page was loading, the background answers that nothing is there; the page has said more since.
+      setView(own && own.after >= mine ? withReport(answer, own.report, own.site) : answer);
     }
     return answer !== undefined;
   }, []);
@@ -65,9 +69,13 @@ export function useSiteView(tab: number | undefined): SiteViewState {
     listen(chrome.tabs.onUpdated, gone.signal, (changed: number) => changed === tab && look());
     listen(chrome.permissions.onAdded, gone.signal, look);
     listen(chrome.permissions.onRemoved, gone.signal, look);
-    hearReports(tab, gone.signal, (report, site) => setView((now) => withReport(now, report, site)));
+    hearReports(tab, gone.signal, (report, site) => {
+      reported.current = { after: latest.current, report, site };
+      setView((now) => withReport(now, report, site));
+    });
     return () => {
       gone.abort();
+      reported.current = undefined;
       // This tab's answer is not shown for the next one.
       shown.current = latest.current;
     };
