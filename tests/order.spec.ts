@@ -144,7 +144,8 @@ for (const template of templateModes('off')) {
           layer?.islands().some(({ feature, element, state }) => feature === 'order-agreement' && state === 'live' && element.isConnected),
         );
       await expect.poll(isLive).toBe(true);
-      await agreement(page).uncheck();
+      // The template's own script ticks it too, once, up to 200 ms after it has come: perhaps right behind the buyer.
+      await expect(() => agreement(page).uncheck({ timeout: 2000 })).toPass();
       // In one task: the component redraws, and the buyer ticks before the layer has noticed the new checkbox.
       await page.evaluate(() => {
         const area = document.querySelector('.bx-soa-agreement');
