@@ -49,9 +49,9 @@ ${input('USER_EMAIL', 'Электронная почта', 'email', 'email', sta
 
 /** The newsletter form; it is answered with JSON. */
 export function renderLetters(context: PageContext): string {
-  const content = html`<div class="subscribe-form" id="letters"><h1>Рассылка</h1><p>Одно письмо в месяц: что нового и что подешевело.</p>
-<form name="letters" method="post" action="${path(context, 'personal/subscribe/')}"><input type="hidden" name="sessid" value="${context.session.sessid}"><div class="form-control"><label for="sf_EMAIL">Электронная почта <span class="star">*</span></label><input id="sf_EMAIL" type="email" name="sf_EMAIL" autocomplete="email" required></div>
-<button type="submit" class="btn btn-default" name="OK" value="Y">Подписаться</button></form></div>`;
+  const content = html`<div class="auth-page subscribe-form" id="letters"><h1>Рассылка</h1><p>Одно письмо в месяц: что нового и что подешевело.</p>
+<form name="letters" class="auth-form" method="post" action="${path(context, 'personal/subscribe/')}"><input type="hidden" name="sessid" value="${context.session.sessid}"><div class="form-control"><label for="sf_EMAIL">Электронная почта <span class="star">*</span></label><input id="sf_EMAIL" type="email" name="sf_EMAIL" autocomplete="email" required></div>
+<button type="submit" class="btn btn-default btn-lg" name="OK" value="Y">Подписаться</button></form></div>`;
   return renderPage(context, { kind: 'other', title: 'Рассылка', content });
 }
 
