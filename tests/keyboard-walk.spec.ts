@@ -160,3 +160,43 @@ test('on a phone, by keys alone: menu and filter open, close and return the focu
     await expect(page.locator('.bx_filter input:checked')).toHaveCount(1);
   });
 });
+
+const bars = '#headerfixed, #mobileheader, .bottom-icons-panel';
+
+/** The bar that lies over the middle of what has the focus; undefined where none does, or where the focus is in the bar. */
+const barOverFocus = (page: Page) =>
+  page.evaluate(async (selector) => {
+    // The browser scrolls in the frame behind the key.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const focused = document.activeElement ?? document.body;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const bar = document.elementFromPoint(left + width / 2, top + height / 2)?.closest(selector);
+    return !bar || bar.contains(focused) ? undefined : `${bar.id || bar.className} over ${focused.outerHTML.slice(0, 120)}`;
+  }, bars);
+
+for (const [width, keys] of [
+  [390, ['Tab', 'Shift+Tab']],
+  [1280, ['Shift+Tab']],
+] as const)
+  test(`at ${width} px no key stop of a list lies below a fixed header or the bottom panel [HDR-01]`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.reset();
+    await shop.open('/catalog/', { cards: 4 });
+    const cards = page.locator('.js_append .item_block');
+    for (const key of keys) {
+      const [from, to] = key === 'Tab' ? [cards.first(), cards.last()] : [page.locator('footer'), cards.first()];
+      const start = from.getByRole('link').filter({ visible: true }).first();
+      await start.focus();
+      await expect(start).toBeInViewport();
+      const end = await to.getByRole('link').filter({ visible: true }).first().elementHandle();
+      const over: string[] = [];
+      for (let stops = 0; ; stops++) {
+        expect(stops, 'presses until the end of the list').toBeLessThan(150);
+        await page.keyboard.press(key);
+        const bar = await barOverFocus(page);
+        if (bar !== undefined) over.push(bar);
+        if (await page.evaluate((wanted) => document.activeElement === wanted, end)) break;
+      }
+      expect(over, key).toEqual([]);
+    }
+  });

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { addSheet } from '../../../../platform/add-sheet.ts';
 import { find, lazyCodes, lazyPlaces } from '../../../../platform/find.ts';
 import { followWindow } from '../../../../platform/window-changes.ts';
 import { wantPart } from '../../../page/index.ts';
@@ -36,8 +37,23 @@ export function ShownHeader({ island }: IslandProps<undefined, typeof marker>): 
     };
     followWindow(view, () => void look(), signal);
   }, [island, host, selectors, signal]);
+  useLayoutEffect(() => (isShown ? keepClearOf(host) : undefined), [host, isShown]);
   // The keyboard must not reach a hidden header.
   return <Part name="root" classes={{ fixed: isShown }} attributes={{ inert: isShown ? null : '' }} />;
+}
+
+/** What gets the focus above the view stops below the header, whose height changes with what it shows. Returns a function that ends it. */
+function keepClearOf(header: HTMLElement): () => void {
+  let takeOff = () => {};
+  const watch = new ResizeObserver(() => {
+    takeOff();
+    takeOff = addSheet(header.ownerDocument, `:where(html) { scroll-padding-top: ${header.offsetHeight}px; }`);
+  });
+  watch.observe(header);
+  return () => {
+    watch.disconnect();
+    takeOff();
+  };
 }
 
 /** Pixels after which the page's own header has scrolled out: its height and offset [HDR-01]. */
