@@ -127,12 +127,12 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     await pageParsed(page);
     await configure(self);
     if (isLeft(self)) return;
-    await settled;
-    if (self.stopped.signal.aborted) return;
     try {
-      // Asked for at once, but evaluated in separate tasks: React and its dependants together would be one long task.
+      // Asked for while the page settles, but evaluated in separate tasks: React and its dependants together would be one long task.
       const [vendor, live] = [import('./vendor.ts'), import('../islands/live.ts')];
-      live.catch(() => {});
+      for (const part of [vendor, live]) part.catch(() => {});
+      await settled;
+      if (self.stopped.signal.aborted) return;
       await vendor;
       await nextTask();
       const { startLive } = await live;

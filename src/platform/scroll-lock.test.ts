@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockScroll } from './scroll-lock.ts';
 
 const root = document.documentElement;
@@ -7,6 +7,9 @@ const root = document.documentElement;
 function setClientWidth(width: number) {
   Object.defineProperty(root, 'clientWidth', { configurable: true, value: width });
 }
+
+// Files share the document: another one may have left an empty attribute.
+beforeEach(() => root.removeAttribute('style'));
 
 afterEach(() => {
   Reflect.deleteProperty(root, 'clientWidth');

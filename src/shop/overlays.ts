@@ -92,18 +92,19 @@ export function closeNotices(text: string): void {
   for (const notice of overlays.notices) if (notice.text === text) closeNotice(notice.id);
 }
 
-/** Shows the shopper why something failed: the server's message if it sent one, else ours. */
-export function notifyFailure(failure: Failure): void {
+/** Shows the shopper why something failed: the server's message if it sent one, else ours. Never rejects. */
+export async function notifyFailure(failure: Failure): Promise<void> {
   if (failure.kind === 'aborted') return;
-  notify('alert', failureText(failure));
+  notify('alert', await wordsFor(failure));
 }
 
-export function failureText(failure: Failure): string {
-  const { texts } = getContext().facts;
-  if (failure.isUnclear) return texts('failure.unclear');
-  if (failure.messages?.length) return failure.messages.map(plainText).join('\n');
-  if (failure.kind === 'offline' || failure.kind === 'silence' || failure.kind === 'denied') return texts(`failure.${failure.kind}`);
-  return texts('failure.server');
+/** What a failure says to the shopper, for what has no such words at hand; where they do not come, the connection is lost. */
+export function wordsFor(failure: Failure): Promise<string> {
+  const lost = getContext().facts.texts('failure.offline');
+  return import('./failure-text.ts').then(
+    ({ failureText }) => failureText(failure),
+    () => lost,
+  );
 }
 
 /** Text of an HTML string, parsed in a separate document, where nothing runs or loads. */

@@ -9,6 +9,9 @@ const loaders = 'virtual:feature-loaders';
 /** A global that is on no page: minifiers keep its name, by which `shortLoaders` finds the imports. */
 const late = '__lateFeature';
 
+/** Behind the import of a feature with which all that it imports comes (`Marker.isInView`). */
+const inView = 'in view';
+
 /**
  * The registry finds its features by `import.meta.glob`, which writes each path into the kernel twice. In the embed, where every byte is
  * paid by shoppers, the kernel has the list of markers only; the names of sixty chunks come with what needs them, the first chunk (1,000 B of the kernel
@@ -34,13 +37,18 @@ export function plainRegistry(root: string): Plugin {
       loads = [
         ...features.flatMap(({ path, about }, index) => (about.isEverywhere ? [`import { feature as f${index} } from ${path};`] : [])),
         'const all = () => [',
-        ...features.map(({ path, about }, index) => (about.isEverywhere ? `f${index},` : `${late}(() => import(${path})),`)),
+        ...features.map(({ path, about, marker }, index) =>
+          about.isEverywhere ? `f${index},` : `${late}(() => import(${path})${marker.isInView ? `, '${inView}'` : ''}),`,
+        ),
         `];
         let known;
         const loading = [];
         const loadLate = async (index, id) => {
-          const [file, name] = known[index].split(' ');
-          const loaded = await import(/* @vite-ignore */ './' + (file[0] === '-' ? id : '') + file + '.js').finally(() => delete loading[index]);
+          const [file, name, ...beside] = known[index].split(' ');
+          // What it imports comes with it: the browser would find that when it has come.
+          const [loaded] = await Promise.all(
+            [(file[0] === '-' ? id : '') + file, ...beside].map((one) => import(/* @vite-ignore */ './' + one + '.js')),
+          ).finally(() => delete loading[index]);
           return (name ? loaded[name] : loaded).feature;
         };
         export function loadFeature(index, id) {
@@ -62,24 +70,38 @@ export const registry = [${markers.map((_, index) => `m${index}`).join(', ')}].m
 
 /**
  * A name for each import of a feature, sixty times: `"menu-Dy-e8 t"` for the chunk and what it calls the feature's module, `"-Dy-e8"` for a chunk that has the feature's
- * own name. Of 676 B half is left.
+ * own name. Behind it those that it imports and the first chunk does not (`besideOf`). Of 676 B half is left.
  */
-export function shortenLoaders(code: string, ids: readonly string[]): string {
-  const imports = new RegExp(`\\b${late}\\(\\(\\)=>import\\("\\./([^"]+)\\.js"\\)(?:\\.then\\((\\w+)=>\\2\\.([\\w$]+)\\))?\\)`, 'g');
-  const short = code.replace(imports, (_, file: string, _variable, name?: string) => {
+export function shortenLoaders(code: string, ids: readonly string[], besideOf: (file: string) => readonly string[]): string {
+  const imports = new RegExp(
+    `\\b${late}\\(\\(\\)=>import\\("\\./([^"]+)\\.js"\\)(?:\\.then\\((\\w+)=>\\2\\.([\\w$]+)\\))?(,.${inView}.)?\\)`,
+    'g',
+  );
+  const short = code.replace(imports, (_, file: string, _variable, name = '', mark?: string) => {
     const own = ids.find((id) => file.startsWith(`${id}-`) && file.length === id.length + 6);
-    return JSON.stringify(name ? `${file} ${name}` : own ? file.slice(own.length) : file);
+    const beside = mark ? besideOf(file) : [];
+    const isOwn = own !== undefined && !name && beside.length === 0;
+    return JSON.stringify([isOwn ? file.slice(own.length) : file, name, ...beside].join(' ').trimEnd());
   });
   const [other] = short.match(new RegExp(`.{0,20}${late}.{0,80}`, 's')) ?? [];
   if (other) throw new Error(`Expected every feature to be imported by name, got an import in another form: ${other}`);
   return short;
 }
 
+/** The chunks that a chunk imports statically, by their names as they are after all renaming. */
+const importedBy = (code: string) => [...code.matchAll(/(?:\bfrom|\bimport)"\.\/([^"]+)\.js"/g)].map(([, name = '']) => name);
+
 export const shortLoaders: Plugin = {
   name: 'short-loaders',
   async generateBundle(_, bundle) {
     const ids = (await readFeatures()).map(({ marker }) => marker.id);
-    for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk' && chunk.code.includes(late)) chunk.code = shortenLoaders(chunk.code, ids);
+    const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
+    for (const first of chunks) {
+      if (!first.code.includes(late)) continue;
+      const known = [first.fileName.slice('chunks/'.length, -'.js'.length), ...importedBy(first.code)];
+      const besideOf = (file: string) =>
+        importedBy(chunks.find(({ fileName }) => fileName === `chunks/${file}.js`)?.code ?? '').filter((name) => !known.includes(name));
+      first.code = shortenLoaders(first.code, ids, besideOf);
+    }
   },
 };

@@ -1,8 +1,8 @@
 import { proxy } from 'valtio/vanilla';
 import type { BasketPrices } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
+import { failureText } from '../failure-text.ts';
 import { lazyMessages } from '../lazy-messages.ts';
-import { failureText } from '../overlays.ts';
 import { hoverBasket } from './calls/basket-fragments-call.ts';
 import { followBasket } from './follow-basket.ts';
 import { makeSmallBasket, type SmallBasket, type SmallBasketState } from './small-basket.ts';

@@ -1,6 +1,6 @@
 import type { Failure } from '../../platform/result.ts';
 import { getContext } from '../context.ts';
-import { failureText } from '../overlays.ts';
+import { failureText } from '../failure-text.ts';
 import { type PagingState, pagingOf } from './paging.ts';
 
 const answers = new WeakMap<PagingState, DocumentFragment>();

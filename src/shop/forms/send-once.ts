@@ -1,8 +1,8 @@
 import { type Failure, failed, type Result } from '../../platform/result.ts';
 import { isAnswer, trackMutation } from '../basket/index.ts';
 import { getContext, perSession } from '../context.ts';
+import { failureText } from '../failure-text.ts';
 import { lazyMessages } from '../lazy-messages.ts';
-import { failureText } from '../overlays.ts';
 import { readShopPhone } from './page/shop-phone.ts';
 import { makeUnclearSends } from './unclear-sends.ts';
 

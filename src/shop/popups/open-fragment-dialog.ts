@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import { takeLatest } from '../../platform/take-latest.ts';
 import { getContext, perSession } from '../context.ts';
 import { openDialog } from '../dialog-list.tsx';
-import { failureText } from '../overlays.ts';
+import { failureText } from '../failure-text.ts';
 import type { FragmentDialog, FragmentSource, LoadFragment } from './fragment.ts';
 
 /** Popups that are requested and not yet on the screen, by name: until then their trigger can be pressed again. */

@@ -1,8 +1,10 @@
-import { ok, type Result } from '../../platform/result.ts';
+import { type Failure, ok, type Result } from '../../platform/result.ts';
 import { getContext, perSession } from '../context.ts';
+import { failureText } from '../failure-text.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
 import { compactStores, type StoresQuestion, storesTable } from './calls/stores-call.ts';
+import { stockTexts } from './stores-opening.ts';
 
 export type { StoresQuestion };
 
@@ -11,6 +13,9 @@ export const storesTexts = lazyMessages({
   'stock.retry': 'Повторить',
   'stock.close': 'Закрыть список магазинов',
 });
+
+/** Why a list of stores did not come. */
+export const storesFailureText = (failure: Failure): string => `${stockTexts('stock.failed')} ${failureText(failure)}`;
 
 const lists = perSession(() => new Map<string, Promise<Result<string>>>());
 

@@ -2,8 +2,9 @@ import { failed, ok } from '../../platform/result.ts';
 import { type LatestRequest, takeLatest } from '../../platform/take-latest.ts';
 import { isWholePage, listAreaOf, readArea } from '../catalogue/index.ts';
 import { getContext, perSession } from '../context.ts';
+import { failureText } from '../failure-text.ts';
 import { lazyMessages } from '../lazy-messages.ts';
-import { announce, failureText, notify } from '../overlays.ts';
+import { announce, notify } from '../overlays.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
 import { storeRegion } from './calls/store-region-call.ts';
 

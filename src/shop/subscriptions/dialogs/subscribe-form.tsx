@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ForeignContent } from '../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
+import { failureText } from '../../failure-text.ts';
 import { firstField, formIn, validation } from '../../forms/index.ts';
 import { lazyMessages } from '../../lazy-messages.ts';
-import { failureText } from '../../overlays.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../load-subscribe-form.ts';
 
 const texts = lazyMessages({ 'subscribe.loading': 'Загружаем форму…' });

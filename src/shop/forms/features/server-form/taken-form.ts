@@ -5,7 +5,7 @@ import { onAbort } from '../../../../platform/on-abort.ts';
 import { type FollowedCaptcha, followCaptcha } from '../../../../ui/captcha-row.ts';
 import type { FormFields } from '../../../../ui/form-fields.ts';
 import { type ProblemAction, sayProblem } from '../../../../ui/say-problem.ts';
-import { failureText } from '../../../overlays.ts';
+import { failureText } from '../../../failure-text.ts';
 import { renewCaptcha } from '../../captcha.ts';
 import { quietValidator } from '../../page/template-validator.ts';
 import { dressFields } from './dress.ts';

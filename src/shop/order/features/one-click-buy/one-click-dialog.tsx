@@ -5,6 +5,7 @@ import { followCaptcha, replaceCaptcha } from '../../../../ui/captcha-row.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../../ui/form-fields.ts';
 import { shapePhones } from '../../../../ui/masked-field.ts';
+import { failureText } from '../../../failure-text.ts';
 import {
   applyMask,
   firstField,
@@ -16,7 +17,7 @@ import {
   validation,
   validationWithoutPattern,
 } from '../../../forms/index.ts';
-import { failureText, plainText } from '../../../overlays.ts';
+import { plainText } from '../../../overlays.ts';
 import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../one-click.ts';
 import { SmsStep } from './sms-step.tsx';
 

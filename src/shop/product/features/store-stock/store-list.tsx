@@ -8,8 +8,7 @@ import { findAll } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { linkStores, readStoresQuestion, storesFrame } from '../../page/read-stores.ts';
-import { readStores, storesTexts } from '../../stores.ts';
-import { storesFailureText } from '../../stores-opening.ts';
+import { readStores, storesFailureText, storesTexts } from '../../stores.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();

@@ -5,7 +5,7 @@ import { useLate } from '../../../../ui/use-late.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 import { getContext } from '../../../context.ts';
 import { notify } from '../../../overlays.ts';
-import { stockTexts, storesFailureText } from '../../stores-opening.ts';
+import { stockTexts } from '../../stores-opening.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -35,9 +35,9 @@ export function StoreOpener({ island, props }: IslandProps<StockProps, typeof ma
   const isShown = isOpen && canOpen;
   const List = useLate(isShown, loadList, (reason) => {
     setOpen(false);
-    const failure = { kind: 'offline', message: `stores: expected the script that lists them, got "${reason}"` } as const;
-    getContext().report('stores', failure.message);
-    notify('alert', storesFailureText(failure));
+    const { facts, report } = getContext();
+    report('stores', `stores: expected the script that lists them, got "${reason}"`);
+    notify('alert', `${stockTexts('stock.failed')} ${facts.texts('failure.offline')}`);
   });
 
   const close = useCallback(

@@ -6,8 +6,7 @@ import { usePiece } from '../../../../parts/piece.ts';
 import { Slot } from '../../../../parts/slot.tsx';
 import { find } from '../../../../platform/find.ts';
 import { linkStores } from '../../page/read-stores.ts';
-import { readStores, type StoresQuestion, storesTexts } from '../../stores.ts';
-import { storesFailureText } from '../../stores-opening.ts';
+import { readStores, type StoresQuestion, storesFailureText, storesTexts } from '../../stores.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
