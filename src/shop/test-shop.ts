@@ -9,8 +9,8 @@ import { makeTexts } from './page/page-texts.ts';
 import { startState } from './start.ts';
 import { loadActing } from './with-acting.ts';
 
-// As when a pointer came before the press: presses are sent at once (with-acting.test.ts has the others).
-await loadActing();
+// As when a pointer came before the press: presses are sent at once (with-acting.test.ts has the others), and failures have their words.
+await Promise.all([loadActing(), import('./failure-text.ts')]);
 
 /** A pending request that the test answers. */
 export interface SentCall {
