@@ -17,7 +17,7 @@ export interface Marker {
   /** Taken over as soon as it is found, in view or not: the address may lead to it from anywhere on the page, or it is above the view, or hidden, and yet acts. */
   readonly isEarly?: boolean;
   /** In the first view of a page that has it: its code is asked for before the page is scanned, together with all that it imports (`tools/build/plain-registry.ts`). */
-  readonly isInView?: boolean;
+  readonly isInFirstView?: boolean;
 }
 
 /** Facts about a feature that the kernel does not need: the panel, docs/shop-owner.md and the build read them beside the marker. */

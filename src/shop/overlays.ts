@@ -95,15 +95,14 @@ export function closeNotices(text: string): void {
 /** Shows the shopper why something failed: the server's message if it sent one, else ours. Never rejects. */
 export async function notifyFailure(failure: Failure): Promise<void> {
   if (failure.kind === 'aborted') return;
-  notify('alert', await wordsFor(failure));
+  notify('alert', await loadFailureText(failure));
 }
 
-/** What a failure says to the shopper, for what has no such words at hand; where they do not come, the connection is lost. */
-export function wordsFor(failure: Failure): Promise<string> {
-  const lost = getContext().facts.texts('failure.offline');
+/** `failureText`, whose file comes with the first failure; where it does not come, the server's own message, or that the connection is lost. */
+export function loadFailureText(failure: Failure): Promise<string> {
   return import('./failure-text.ts').then(
     ({ failureText }) => failureText(failure),
-    () => lost,
+    () => failure.messages?.map(plainText).join('\n') || getContext().facts.texts('failure.offline'),
   );
 }
 

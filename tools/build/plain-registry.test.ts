@@ -19,7 +19,7 @@ test('an import in another form fails the build', () => {
 });
 
 test('behind a feature of the first view stands what its chunk imports', () => {
-  const code = `[__lateFeature(()=>import("./product-C4m2i.js").then(e=>e.f),"in view"),__lateFeature(()=>import("./gallery-C4m2i.js"),'in view')]`;
-  const besideOf = (file: string) => (file === 'product-C4m2i' ? ['slots-C4m2i', 'row-Dy-e8'] : ['row-Dy-e8']);
-  expect(shortenLoaders(code, ['gallery'], besideOf)).toBe('["product-C4m2i f slots-C4m2i row-Dy-e8","gallery-C4m2i  row-Dy-e8"]');
+  const code = `[__lateFeature(()=>import("./product-C4m2i.js").then(e=>e.f),"first view"),__lateFeature(()=>import("./gallery-C4m2i.js"),'first view')]`;
+  const importsOf = (file: string) => (file === 'product-C4m2i' ? ['slots-C4m2i', 'row-Dy-e8'] : ['row-Dy-e8']);
+  expect(shortenLoaders(code, ['gallery'], importsOf)).toBe('["product-C4m2i f slots-C4m2i row-Dy-e8","gallery-C4m2i  row-Dy-e8"]');
 });

@@ -9,8 +9,8 @@ const loaders = 'virtual:feature-loaders';
 /** A global that is on no page: minifiers keep its name, by which `shortLoaders` finds the imports. */
 const late = '__lateFeature';
 
-/** Behind the import of a feature with which all that it imports comes (`Marker.isInView`). */
-const inView = 'in view';
+/** Marks the import of a feature whose chunk comes together with the chunks that it imports (`Marker.isInFirstView`). */
+const firstView = 'first view';
 
 /**
  * The registry finds its features by `import.meta.glob`, which writes each path into the kernel twice. In the embed, where every byte is
@@ -38,16 +38,16 @@ export function plainRegistry(root: string): Plugin {
         ...features.flatMap(({ path, about }, index) => (about.isEverywhere ? [`import { feature as f${index} } from ${path};`] : [])),
         'const all = () => [',
         ...features.map(({ path, about, marker }, index) =>
-          about.isEverywhere ? `f${index},` : `${late}(() => import(${path})${marker.isInView ? `, '${inView}'` : ''}),`,
+          about.isEverywhere ? `f${index},` : `${late}(() => import(${path})${marker.isInFirstView ? `, '${firstView}'` : ''}),`,
         ),
         `];
         let known;
         const loading = [];
         const loadLate = async (index, id) => {
-          const [file, name, ...beside] = known[index].split(' ');
+          const [file, name, ...imported] = known[index].split(' ');
           // What it imports comes with it: the browser would find that when it has come.
           const [loaded] = await Promise.all(
-            [(file[0] === '-' ? id : '') + file, ...beside].map((one) => import(/* @vite-ignore */ './' + one + '.js')),
+            [(file[0] === '-' ? id : '') + file, ...imported].map((one) => import(/* @vite-ignore */ './' + one + '.js')),
           ).finally(() => delete loading[index]);
           return (name ? loaded[name] : loaded).feature;
         };
@@ -70,18 +70,18 @@ export const registry = [${markers.map((_, index) => `m${index}`).join(', ')}].m
 
 /**
  * A name for each import of a feature, sixty times: `"menu-Dy-e8 t"` for the chunk and what it calls the feature's module, `"-Dy-e8"` for a chunk that has the feature's
- * own name. Behind it those that it imports and the first chunk does not (`besideOf`). Of 676 B half is left.
+ * own name. Behind it the chunks that it imports and the first one does not (`importsOf`). Of 676 B half is left.
  */
-export function shortenLoaders(code: string, ids: readonly string[], besideOf: (file: string) => readonly string[]): string {
+export function shortenLoaders(code: string, ids: readonly string[], importsOf: (file: string) => readonly string[]): string {
   const imports = new RegExp(
-    `\\b${late}\\(\\(\\)=>import\\("\\./([^"]+)\\.js"\\)(?:\\.then\\((\\w+)=>\\2\\.([\\w$]+)\\))?(,.${inView}.)?\\)`,
+    `\\b${late}\\(\\(\\)=>import\\("\\./([^"]+)\\.js"\\)(?:\\.then\\((\\w+)=>\\2\\.([\\w$]+)\\))?(,.${firstView}.)?\\)`,
     'g',
   );
   const short = code.replace(imports, (_, file: string, _variable, name = '', mark?: string) => {
     const own = ids.find((id) => file.startsWith(`${id}-`) && file.length === id.length + 6);
-    const beside = mark ? besideOf(file) : [];
-    const isOwn = own !== undefined && !name && beside.length === 0;
-    return JSON.stringify([isOwn ? file.slice(own.length) : file, name, ...beside].join(' ').trimEnd());
+    const imported = mark ? importsOf(file) : [];
+    const isOwn = own !== undefined && !name && imported.length === 0;
+    return JSON.stringify([isOwn ? file.slice(own.length) : file, name, ...imported].join(' ').trimEnd());
   });
   const [other] = short.match(new RegExp(`.{0,20}${late}.{0,80}`, 's')) ?? [];
   if (other) throw new Error(`Expected every feature to be imported by name, got an import in another form: ${other}`);
@@ -99,9 +99,9 @@ export const shortLoaders: Plugin = {
     for (const first of chunks) {
       if (!first.code.includes(late)) continue;
       const known = [first.fileName.slice('chunks/'.length, -'.js'.length), ...importedBy(first.code)];
-      const besideOf = (file: string) =>
+      const importsOf = (file: string) =>
         importedBy(chunks.find(({ fileName }) => fileName === `chunks/${file}.js`)?.code ?? '').filter((name) => !known.includes(name));
-      first.code = shortenLoaders(first.code, ids, besideOf);
+      first.code = shortenLoaders(first.code, ids, importsOf);
     }
   },
 };

@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla';
 import type { Result } from '../../platform/result.ts';
 import { isWholePage, keepListData } from '../catalogue/index.ts';
 import { getContext, perSession } from '../context.ts';
-import { wordsFor } from '../overlays.ts';
+import { loadFailureText } from '../overlays.ts';
 import { loadPieceCleaner } from '../sanitiser/index.ts';
 import { frontTab, lazyBlock } from './calls/lazy-content-call.ts';
 import type { LateBlock } from './late-block.ts';
@@ -82,7 +82,7 @@ async function fill(
     ? ({ kind: 'unreadable', message: `${name}: expected a piece of a page, got a whole one` } as const)
     : answer.failure;
   report(name, failure.message);
-  state.problem = await wordsFor(failure);
+  state.problem = await loadFailureText(failure);
   state.phase = 'failed';
   return false;
 }
