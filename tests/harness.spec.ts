@@ -62,6 +62,7 @@ for (const [form, serve] of Object.entries(forms)) {
       await expect(call.locator('dl div').filter({ hasText: 'item4150' })).toBeVisible();
       await expect(harness.state('/counters/basket')).toContainText('1');
       await expect(harness.state('/counters/basket')).toHaveClass('changed');
+      await expect(harness.journal.locator('[data-kind="error"]'), 'errors of the page that a newcomer sees first').toHaveCount(0);
 
       // The browser ends an idle worker when it likes; only the static harness has one, and it must keep the basket.
       const protocol = await context.newCDPSession(page);

@@ -17,11 +17,12 @@ export const iconChoices = [
   { value: 'custom', label: 'свои (favorite.php)' },
 ] as const satisfies readonly { value: ShopOptions['icons']; label: string }[];
 
+/** First what a page has where the layer does the template's work: with nothing at all in place of its scripts, inline code throws. */
 export const templateChoices = [
-  { value: 'off', label: 'нет' },
+  { value: 'left-out', label: 'заменены (compat.js)' },
   { value: 'on', label: 'до слоя' },
   { value: 'late', label: 'после слоя' },
-  { value: 'left-out', label: 'убраны' },
+  { value: 'off', label: 'нет, ничем не заменены' },
 ] as const satisfies readonly { value: ShopOptions['template']; label: string }[];
 
 export const layerChoices = [

@@ -68,7 +68,8 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const entries = await leaveFeatures(surroundings, config);
   stopped.throwIfAborted();
   // On its way while the page is read and scanned; a failure is told by the island that needs it.
-  for (const { marker, load } of entries) if (marker.isInFirstView && page.document.querySelector(marker.selectors.root)) load().catch(() => {});
+  for (const { marker, load } of entries)
+    if (marker.isInFirstView && page.document.querySelector(marker.selectors.root)) load().catch(() => {});
   const facts = readPage(page, config.texts, events.report, config.options);
   await yieldToMain();
 

@@ -6,58 +6,46 @@ import { fail, prepare, root, runLocal } from '../shared/prepare.mjs';
 
 const layer = ['src', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
-/** Each output: how to build it, a file that proves it, and the sources that make it stale. */
+const embed = (config, folder) => ({
+  builds: [
+    ['vite', 'build', '-c', `tools/build/${config}`],
+    // Behind the embed, whose build empties the folder.
+    ['vite', 'build', '-c', 'tools/build/vite.compat.ts', '--outDir', folder],
+  ],
+  proof: `${folder}/compat.js`,
+  sources: [...layer, 'tools/build'],
+});
+
+/** Each output: how to build it, the file that is made last, and the sources that make it stale. */
 const outputs = {
-  embed: {
-    build: ['vite', 'build', '-c', 'tools/build/vite.embed.ts'],
-    proof: '.output/embed/embed.js',
-    sources: [...layer, 'tools/build'],
-  },
-  'embed-lean': {
-    build: ['vite', 'build', '-c', 'tools/build/vite.embed-lean.ts'],
-    proof: '.output/embed-lean/embed.js',
-    sources: [...layer, 'tools/build'],
-  },
-  // Behind the embed, whose build empties the folder.
-  compat: {
-    build: ['vite', 'build', '-c', 'tools/build/vite.compat.ts'],
-    proof: '.output/embed/compat.js',
-    sources: [...layer, 'tools/build'],
-  },
-  'compat-lean': {
-    build: ['vite', 'build', '-c', 'tools/build/vite.compat.ts', '--outDir', '.output/embed-lean'],
-    proof: '.output/embed-lean/compat.js',
-    sources: [...layer, 'tools/build'],
-  },
+  embed: embed('vite.embed.ts', '.output/embed'),
+  'embed-lean': embed('vite.embed-lean.ts', '.output/embed-lean'),
   template: {
-    build: ['vite', 'build', '-c', 'tools/build/vite.template.ts'],
+    builds: [['vite', 'build', '-c', 'tools/build/vite.template.ts']],
     proof: '.output/template/template.js',
     sources: ['harness/template', 'tools/build/vite.template.ts', 'package-lock.json'],
   },
   harness: {
-    build: ['vite', 'build', '-c', 'harness/vite.config.ts'],
+    builds: [['vite', 'build', '-c', 'harness/vite.config.ts']],
     proof: '.output/harness/index.html',
     sources: [...layer, 'harness', 'tools/build'],
   },
-  chrome: { build: ['wxt', 'build'], proof: '.output/chrome-mv3/manifest.json', sources: [...layer, 'entrypoints', 'wxt.config.ts'] },
+  chrome: { builds: [['wxt', 'build']], proof: '.output/chrome-mv3/manifest.json', sources: [...layer, 'entrypoints', 'wxt.config.ts'] },
   firefox: {
-    build: ['wxt', 'build', '-b', 'firefox', '--mv3'],
+    builds: [['wxt', 'build', '-b', 'firefox', '--mv3']],
     proof: '.output/firefox-mv3/manifest.json',
     sources: [...layer, 'entrypoints', 'wxt.config.ts'],
   },
 };
 
-/** What is built only when it is asked for. */
-export const leanOutputs = ['embed-lean', 'compat-lean'];
-
-/** Builds the named outputs, by default all but the lean embed. */
-export function build({ names = Object.keys(outputs).filter((name) => !leanOutputs.includes(name)), onlyStale = false } = {}) {
+/** Builds the named outputs, by default all but the lean embed, which is built only when it is asked for. */
+export function build({ names = Object.keys(outputs).filter((name) => name !== 'embed-lean'), onlyStale = false } = {}) {
   for (const name of names) {
-    const { build: command, proof, sources } = outputs[name];
+    const { builds, proof, sources } = outputs[name];
     if (onlyStale && isFresh(proof, sources)) continue;
     console.log(`Building ${name}…`);
-    const [program, ...args] = command;
-    if (!runLocal(program, ...args)) fail(`Building ${name} failed; the message is above.`);
+    const isDone = builds.every(([program, ...args]) => runLocal(program, ...args));
+    if (!isDone) fail(`Building ${name} failed; the message is above.`);
   }
 }
 
@@ -75,5 +63,5 @@ function newestChange(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url) && prepare(import.meta.url)) {
   const has = (option) => process.argv.includes(option);
-  build({ ...(has('--lean') ? { names: leanOutputs } : {}), onlyStale: has('--stale') });
+  build({ ...(has('--lean') ? { names: ['embed-lean'] } : {}), onlyStale: has('--stale') });
 }

@@ -37,7 +37,7 @@ export function askBrowser(clean: string, graph: ImportGraph, copyAt: (at: numbe
 async function buildFaulty(clean: string, copy: string, file: string): Promise<boolean> {
   copyOutput(clean, copy);
   // Recordings are made and played by the extension and the harness; all else is looked at in the embed.
-  const names = file.startsWith('src/session/') ? ['harness', 'chrome'] : ['embed', 'compat'];
+  const names = file.startsWith('src/session/') ? ['harness', 'chrome'] : ['embed'];
   const script = `import { build } from './tools/build/build.mjs'; build({ names: ${JSON.stringify(names)} });`;
   return tryCommand(copy, buildSeconds, 'node', '--input-type=module', '--eval', script);
 }

@@ -27,7 +27,7 @@ if (prepare(import.meta.url)) {
     if (withBrowser) {
       await prepareBrowser();
       // No test opens the Firefox build.
-      build({ names: ['embed', 'compat', 'template', 'harness', 'chrome'], onlyStale: true });
+      build({ names: ['embed', 'template', 'harness', 'chrome'], onlyStale: true });
     }
     const { tryFaults } = await import('./run.ts');
     const { makeTable } = await import('./table.ts');

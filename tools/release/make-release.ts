@@ -31,7 +31,7 @@ export function makeRelease({ base, isDraft }: Options): boolean {
   const commit = readCommit();
   if (!commit && !isDraft) throw new Error('Expected a checkout with nothing uncommitted; --draft makes a release anyway, for trying.');
 
-  build({ names: ['embed', 'compat', 'template', 'harness'] });
+  build({ names: ['embed', 'template', 'harness'] });
   for (const browser of ['chrome', 'firefox'] as const) zipExtension(browser);
 
   const folder = releaseFolder(version);

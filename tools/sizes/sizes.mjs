@@ -9,7 +9,7 @@ const list = `${root}tools/sizes/kept.json`;
 /** Builds what is stale, compares, and returns one sentence for each difference. */
 export async function compareSizes({ update = false } = {}) {
   const { build } = await import('../build/build.mjs');
-  build({ names: ['embed', 'compat'], onlyStale: true });
+  build({ names: ['embed'], onlyStale: true });
   const { measureSizes } = await import('./measure.ts');
   const { describe, findGone, findGrowths } = await import('./compare.ts');
   const built = measureSizes(`${root}.output/embed`);

@@ -8,7 +8,8 @@ if (prepare(import.meta.url)) {
   const { startServer } = await import('../../harness/shop/server.ts');
 
   const harness = await listen('HARNESS_PORT', 4500, serveHarness);
-  const shop = await listen('SHOP_PORT', 4600, startServer);
+  // Without the template's scripts, and with what stands in for them: nothing on the first page fails that a newcomer would look for.
+  const shop = await listen('SHOP_PORT', 4600, (options) => startServer({ ...options, defaults: { template: 'left-out' } }));
   console.log(`Harness: ${harness.url}`);
   console.log(`Demo shop: ${shop.url}`);
   for (const signal of ['SIGINT', 'SIGTERM']) {

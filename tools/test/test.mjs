@@ -32,9 +32,9 @@ const parts = {
   },
   async browser() {
     await prepareBrowser();
-    const { build, leanOutputs } = await import('../build/build.mjs');
+    const { build } = await import('../build/build.mjs');
     build({ onlyStale: true });
-    build({ names: leanOutputs, onlyStale: true });
+    build({ names: ['embed-lean'], onlyStale: true });
     if (isLean) process.env.VITRINA_EMBED = '.output/embed-lean';
     else process.env.WITH_LEAN = '1';
     const report = fresh('browser-tests.json');
