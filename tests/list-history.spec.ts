@@ -90,6 +90,26 @@ for (const template of templateModes('on')) {
   });
 }
 
+test('the address of a sorted filter answer opens the whole page; a page without the cache sorts without it [LST-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/?clear_cache=Y', { cards: 4 });
+  const reloads = watchRequests(page, 'control_ajax=Y');
+  await sortLink(page, 'Сначала дешевле').click();
+  await expect(page).toHaveURL(/sort=PRICE/);
+  expect(reloads).toEqual([expect.stringContaining('clear_cache=Y')]);
+  await page.locator('.bx_filter_parameters_box[data-prop_code="size"] label:not(.disabled)').first().click();
+  // The answered links keep a parameter of the request.
+  await expect(sortLink(page, 'По названию')).toHaveAttribute('href', /ajax_get=Y/);
+  await sortLink(page, 'По названию').click();
+  await expect(page).toHaveURL(/sort=NAME/);
+  await page.reload();
+  await live(page);
+  expect(new URL(page.url()).search).not.toMatch(/ajax_get|bitrix_include_areas/);
+});
+
 /** The unit tests of the calls try every kind of answer; a browser's own failure and a page instead of the list are tried here. */
 const faults = faultVariants(['http-500', 'http-404', 'offline', 'empty', 'null', 'html', 'broken-json'] as const);
 test('a failed list keeps the old one and can be retried; of ten quick sorts the last one wins [LST-02, ERR-01]', async ({

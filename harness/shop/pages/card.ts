@@ -96,7 +96,7 @@ export function renderRow(context: PageContext, product: Product): Markup {
   const item = itemOf(product);
   const place = { kind: 'card', suffix: 'table' } as const;
   return html`<div class="table-view__item item main_item_wrapper" data-id="${product.id}" data-product_type="${productType(product)}"><div class="table-view__item-wrapper">
-<div class="item-check"><input type="checkbox" name="chec_item" id="chec_item${product.id}" value="${product.id}"><label for="chec_item${product.id}"><span class="sr-only">Выбрать: ${product.name}</span></label></div>
+<div class="item-check"><input type="checkbox" name="chec_item" id="chec_item${product.id}" value="${product.id}"><label for="chec_item${product.id}"></label></div>
 <a class="thumb" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product, 96)}</a>
 <div class="item-info"><div class="item-title"><a class="dark_link" href="${productAddress(context, product)}"><span>${product.name}</span></a></div><div class="item-about">${chosenText(item) || product.brand}</div>${renderStock(item)}</div>
 ${renderPrice(item)}<div class="item-actions buy_block">${renderPropertiesBlock(item, place)}${renderBuyBlock(context, item, place)}</div>

@@ -3,7 +3,7 @@ import { sections } from '../catalogue.ts';
 import { iblock, type Product, type Section } from '../model.ts';
 import { findSection } from '../section-tree.ts';
 import { renderCard, renderRow, renderTable } from './card.ts';
-import { type PageContext, path, sectionAddress, withQuery } from './context.ts';
+import { type PageContext, path, reloadAddress, sectionAddress, withQuery } from './context.ts';
 import { renderCollapsible, renderSectionText } from './descriptions.ts';
 import { renderFilterOpener, renderFilterPlace, renderRecount, renderSideBlock } from './filter.ts';
 import { renderMarking } from './globals.ts';
@@ -58,7 +58,9 @@ export function renderCards(context: PageContext, products: readonly Product[]):
   const items = isTable(context)
     ? products.map((product) => renderRow(context, product))
     : products.map((product) => renderCard(context, product));
-  return html`${items}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'listAnswer')}`.toString();
+  // A search answers with the container of its items, which the page has already (contract/page.md, 3.29).
+  const isSearch = context.url.searchParams.has('q');
+  return html`${isSearch ? html`<div class="catalog_block items js_append">${items}</div>` : items}<div class="wrap_nav bottom_nav_wrapper">${renderBottomNav(context, listing)}</div>${renderMarking(context)}${templateCalls(context, 'listAnswer')}`.toString();
 }
 
 /** The answer to a reload of sort or view: what stands in the list area. */
@@ -130,11 +132,11 @@ function renderList(context: PageContext, listing: Listing): Markup {
 function renderControls(context: PageContext, kind: 'block' | 'table'): Markup {
   const { searchParams } = context.url;
   const links = orders.map(({ sort, order, words }) => {
-    const address = withQuery(context, { sort, order, [pageName]: '' });
+    const address = reloadAddress(context, { sort, order, [pageName]: '' });
     const isCurrent = (searchParams.get('sort') ?? '') === sort && (searchParams.get('order') ?? '') === order;
     return html`<a class="sort-link js-load-link${isCurrent && ' sort-link--current'}" href="${address}" data-url="${address}" rel="nofollow"${isCurrent && raw(' aria-current="true"')}>${words}</a>`;
   });
-  const viewAddress = (name: string) => withQuery(context, { display: name === 'block' ? '' : name, [pageName]: '' });
+  const viewAddress = (name: string) => reloadAddress(context, { display: name === 'block' ? '' : name, [pageName]: '' });
   const view = (name: 'block' | 'table', words: string) =>
     html`<a class="controls-view__link controls-view__link--${name} js-load-link${kind === name && ' controls-view__link--current'}" href="${viewAddress(name)}" data-url="${viewAddress(name)}" title="${words}" aria-label="${words}" rel="nofollow"${attributes({ onclick: handler(context, 'return AjaxClickLink(this)') })}${kind === name && raw(' aria-current="true"')}>${icon(name === 'block' ? 'grid' : 'list')}</a>`;
   return html`<div class="filter-panel sort_header"><div class="sort-links">${links}</div><div class="controls-view">${view('block', 'Плиткой')}${view('table', 'Списком')}</div></div>`;

@@ -65,6 +65,16 @@ const callNames = [
   'GLOBAL_FILTER',
 ] as const;
 
+/** Of these, the names that the template leaves in the sort and view links of an answer. */
+const keptCallNames: readonly string[] = ['ajax_get', 'bitrix_include_areas'];
+
+/** The address of a sort or view link; that of an answer keeps parameters of its request, as the template's does. */
+export function reloadAddress(context: PageContext, changes: Readonly<Record<string, string>>): string {
+  const { searchParams } = context.url;
+  const kept = keptCallNames.filter((name) => searchParams.has(name)).map((name) => [name, searchParams.get(name) ?? '']);
+  return withQuery(context, { ...changes, ...Object.fromEntries(kept) });
+}
+
 /** The page's address with changed query values. An empty value removes the name; names of the lists' own calls are always removed. */
 export function withQuery(context: PageContext, changes: Readonly<Record<string, string>>): string {
   const address = new URL(context.url);

@@ -8,7 +8,7 @@ import { lazyMessages } from '../lazy-messages.ts';
 import { announce, notify } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { loadPieceCleaner } from '../sanitiser/index.ts';
-import { changeComparePage, compareArea, componentPart, filteredList, listArea } from './calls/list-area-call.ts';
+import { changeComparePage, compareArea, componentPart, filteredList, type ListAreaRequest, listArea } from './calls/list-area-call.ts';
 import { enterAddress, type KeptArea, listHistory, replaceList, shownLists } from './list-history.ts';
 import { addressOf } from './page/history-entry.ts';
 import { isLike, isWholePage, listAreaOf, readArea } from './page/list-area.ts';
@@ -41,7 +41,7 @@ export interface AreaRequest {
   readonly isChange?: true;
 }
 
-const calls: Readonly<Record<KeptArea['kind'], Call<{ readonly address: string }, string>>> = {
+const calls: Readonly<Record<KeptArea['kind'], Call<ListAreaRequest, string>>> = {
   list: listArea,
   filter: filteredList,
   component: componentPart,
@@ -138,16 +138,18 @@ const retryOf = (area: KeptArea, element: Element, address: string) => ({
 
 async function askFor(
   { area, element, address, withSide }: AreaRequest,
-  call: Call<{ readonly address: string }, string>,
+  call: Call<ListAreaRequest, string>,
   prepare = area.kind === 'compare' ? keepCompareAddresses : (html: string) => html,
 ): Promise<Result<DocumentFragment> | undefined> {
   const { page, send, report } = getContext();
   const { latest } = listHistory();
   listHistory().asked = address;
   const place = listAreaOf(page, element);
+  const isFresh = new URLSearchParams(page.location.search).get('clear_cache') === 'Y';
+  const input = { address, ...(isFresh && { clearCache: true as const }) };
   place.setBusy(true);
   const asked = await latest.ask((signal) =>
-    Promise.all([send(call, { address }, call.kind === 'read' ? signal : undefined), loadPieceCleaner(page.document)]),
+    Promise.all([send(call, input, call.kind === 'read' ? signal : undefined), loadPieceCleaner(page.document)]),
   );
   if (!latest.isBusy()) place.setBusy(false);
   // A newer request has replaced this one, or the area was removed.

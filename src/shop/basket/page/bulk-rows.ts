@@ -37,3 +37,10 @@ function readRow(element: Element, id: string, isChosen: boolean): ChosenRow {
 export function tickRows(list: Element, { row, box }: BulkSelectors, on: boolean): void {
   for (const checkbox of list.querySelectorAll<HTMLInputElement>(`:is(${row}) :is(${box})`)) if (!checkbox.disabled) checkbox.checked = on;
 }
+
+/** The title of a row whose checkbox has no name: live pages print its label empty. */
+export function titleOfUnnamed(box: Element, row: string): string | undefined {
+  const labels = [...((box as HTMLInputElement).labels ?? [])];
+  if (labels.some(({ textContent }) => textContent?.trim())) return undefined;
+  return box.closest(row)?.querySelector('.item-title')?.textContent?.trim() || undefined;
+}

@@ -1,6 +1,7 @@
 import { focusable } from '../../../platform/focus.ts';
 import { prepareContent } from '../../sanitiser/index.ts';
 import { exchangeRelatedRegions, relatedRegionsOf } from './list-related-regions.ts';
+import { withoutRequest } from './request-names.ts';
 
 /** The class that dims an area while it is loading. */
 export const busyClass = 'vitrina-list-busy';
@@ -40,13 +41,14 @@ export function listAreaOf(page: Window, element: Element, inner = '.ajax_load')
   };
 }
 
-/** Attributes that identify a control in two versions of server HTML. */
+/** Attributes that identify a control in two versions of server HTML; links of an answer may have parameters of its request. */
 const names = ['id', 'data-url', 'data-href', 'href', 'name'];
 
 function twinOf(control: Element, within: Element): HTMLElement | undefined {
   for (const name of names) {
-    const value = control.getAttribute(name);
-    const twin = value && within.querySelector<HTMLElement>(`${control.localName}[${name}="${CSS.escape(value)}"]`);
+    const idOf = (element: Element) => withoutRequest(element.getAttribute(name) ?? '');
+    const id = idOf(control);
+    const twin = id && [...within.querySelectorAll<HTMLElement>(`${control.localName}[${name}]`)].find((one) => idOf(one) === id);
     if (twin) return twin;
   }
   return undefined;

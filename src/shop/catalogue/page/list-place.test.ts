@@ -76,6 +76,29 @@ test('a page is appended without duplicates, and its paging replaces the old one
   expect(document.querySelectorAll('.bottom_nav')).toHaveLength(1);
 });
 
+const further = nav(button + next('/catalog/?PAGEN_1=3'));
+test.each([
+  ['a search, in their container', `<div class="js_append">${item(2)}${item(3)}</div>${further}`],
+  ['a search, in the list’s frame', `<div class="ajax_load"><div class="js_append">${item(2)}${item(3)}${further}</div></div>`],
+  ['goods inside of a text', `<div class="inner_wrapper"><div class="js_wrapper_items">${item(2)}${item(3)}${further}</div></div>`],
+  [
+    'goods inside of a text, in the list’s frame',
+    `<div class="inner_wrapper"><div class="ajax_load"><div class="js_wrapper_items">${item(2)}${item(3)}</div>${further}</div></div>`,
+  ],
+])('the items of %s are appended one by one, with the next link [LST-01]', (_which, answer) => {
+  const shown = place(list(item(1) + item(2)));
+  expect(shown.add(fragment(answer))?.items).toHaveLength(1);
+  expect(shownIds()).toEqual(['1', '2', '3']);
+  expect(shown.nextRequest()).toMatchObject({ address: '/catalog/?PAGEN_1=3' });
+  expect(document.querySelectorAll('.bottom_nav')).toHaveLength(1);
+});
+
+test('an answer whose items stand where no list has them is no page: they would be lost with its next link [LST-01]', () => {
+  const shown = place(list(item(1)));
+  expect(shown.add(fragment(`<div class="js_append"></div><section>${item(2)}</section>${further}`))).toBeUndefined();
+  expect(shown.nextRequest()).toMatchObject({ address: '/catalog/?PAGEN_1=2' });
+});
+
 test('of a whole page only the list is used', () => {
   const shown = place(list(item(1)));
   shown.add(fragment(`<header>Шапка</header>${list(item(4), '')}`));

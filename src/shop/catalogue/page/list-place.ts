@@ -49,14 +49,14 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
     },
     add(answer) {
       const newNav = find(answer, 'root');
-      const list = target.closest(selectors.list ?? '') && find(answer, 'list');
-      const items = list ? itemsOf((selectors.append && list.querySelector(selectors.append)) || list) : ownItems(answer, selectors);
+      const items = answeredItems(answer, target, selectors);
       const content = contentOf(target);
       const known = content.keys;
       // An error page with status 200: this list's items have ids, and these have none.
       const isForeign = known.size > 0 && !known.has(undefined) && items.every((item) => keyOf(item) === undefined);
-      if (isForeign && !(newNav && items.length === 0)) return undefined;
-      if (!newNav && items.length === 0) return undefined;
+      if (isForeign && items.length > 0) return undefined;
+      // The end of a list has neither. Items somewhere else in the answer would be lost with the next link.
+      if (items.length === 0 && (!newNav || answer.querySelector('[data-id]'))) return undefined;
       const fresh = items.filter((item) => {
         const key = keyOf(item);
         if (key === undefined) return true;
@@ -124,6 +124,20 @@ const pages = (nav: Element) => nav.closest(ownPaging) !== null;
 
 function itemsOf(target: Element): Element[] {
   return [...target.children].filter((child) => !child.matches('script, style, template, .bottom_nav_wrapper, .bottom_nav'));
+}
+
+/**
+ * The items of an answer. A list's own page may come whole, in the container of its items or without any; a search and goods inside of
+ * texts come in a container (contract/page.md, 3.29).
+ */
+function answeredItems(answer: DocumentFragment, target: Element, selectors: PagingSelectors): Element[] {
+  const { list, append } = selectors;
+  const containers = list && target.closest(list) ? [append, '.js_wrapper_items', list] : [];
+  for (const one of containers) {
+    const container = one ? answer.querySelector(one) : null;
+    if (container) return itemsOf(container);
+  }
+  return ownItems(answer, selectors);
 }
 
 /** The items of an answer that contains only items, without its paging. */

@@ -1,10 +1,11 @@
 import { ownAddress } from '../../../platform/own-address.ts';
+import { withoutRequest } from './request-names.ts';
 
 /** The request of a sort or view link. */
 export interface Reload {
   readonly element: Element;
   readonly address: string;
-  /** The address for the address bar. */
+  /** The address for the address bar, without the parameters of requests. */
   readonly shownAddress: string;
 }
 
@@ -19,5 +20,5 @@ export function readReload(page: Window, link: Element, areaSelector: string, li
   const href = link.getAttribute('href');
   const shown = href && !href.startsWith('#') ? ownAddress(page, href) : undefined;
   const address = ownAddress(page, (block ?? link).getAttribute('data-url')) ?? shown;
-  return element && address ? { element, address, shownAddress: shown ?? address } : undefined;
+  return element && address ? { element, address, shownAddress: withoutRequest(shown ?? address) } : undefined;
 }

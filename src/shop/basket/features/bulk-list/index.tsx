@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
+import type { Look } from '../../../../parts/look.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { stopEvent } from '../../../../parts/part-events.ts';
 import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
+import { lazyMessages } from '../../../lazy-messages.ts';
 import { onTemplateEvent, resetCheckboxes } from '../../../page/index.ts';
 import { addBulkList, countChosen, followRows } from '../../bulk.ts';
-import { type BulkSelectors, readBulkRows, tickRows } from '../../page/bulk-rows.ts';
+import { type BulkSelectors, readBulkRows, tickRows, titleOfUnnamed } from '../../page/bulk-rows.ts';
 import type { marker } from './marker.ts';
+
+const texts = lazyMessages({ 'bulk.row': 'Выбрать: {name}' });
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -26,8 +30,13 @@ function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>):
     stopEvent(event);
     followRows();
   };
-  return <Part name="box" on={{ click: stopEvent, change }} />;
+  return <Part name="box" on={{ click: stopEvent, change }} each={(box) => nameBox(box, props)} />;
 }
+
+const nameBox = (box: HTMLElement, { row }: BulkSelectors): Look => {
+  const name = titleOfUnnamed(box, row);
+  return name ? { attributes: { 'aria-label': (own) => own ?? texts('bulk.row', { name }) } } : {};
+};
 
 export const feature: Feature<BulkSelectors, typeof marker> = {
   read: (_element, { row, box }) => ok({ row, box }),
