@@ -58,17 +58,45 @@ test('the first chunks come while the page settles, and nothing of the page is c
   await live(page);
 });
 
-test('where a file that another one imports does not come, its widgets stay the page’s, and all others work [ERR-02]', async ({
+test('where a file that another one imports does not come, its widgets are the page’s until it comes [ERR-02]', async ({
   page,
   shop,
   watch,
 }) => {
   watch.allow(/chunks\/product-or-press/);
   await shop.reset();
-  await page.route('**/vitrina/chunks/product-or-press-*', (route) => route.abort());
+  const file = '**/vitrina/chunks/product-or-press-*';
+  await page.route(file, (route) => route.abort());
   await shop.open('/product/vega-run/');
   const states = () => page.evaluate(() => window.vitrina?.islands().map(({ feature, state }) => `${feature} ${state}`) ?? []);
-  await expect.poll(states).toContain('gallery failed');
+  await expect.poll(() => problemsOf(page)).toContainEqual(expect.objectContaining({ name: 'gallery' }));
+  expect(await states()).toContain('gallery waiting');
   expect(await states()).toContain('buy-button live');
-  expect((await problemsOf(page)).map(({ name }) => name)).toContain('gallery');
+
+  // The connection is back: the next press on the picture opens the viewer.
+  await page.unroute(file);
+  await page.locator('.detail-gallery-big__link').filter({ visible: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await states()).toContain('gallery live');
+});
+
+test('a press on “buy” is sent while the code of another widget in view is still on its way [BUY-04, EMB-01]', async ({ page, shop }) => {
+  await shop.reset();
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/vitrina/chunks/product-or-press-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shop.open('/product/botinki-sever/', { wait: false });
+  const buy = page.locator('.to-cart').filter({ visible: true }).first();
+  await expect.poll(() => page.locator('[data-vitrina-island="buy-button"]').count()).toBeGreaterThan(0);
+  const sent = page.waitForRequest((request) => request.url().includes('/ajax/item.php'));
+  await buy.click();
+  await sent;
+  expect(await page.evaluate(() => document.documentElement.dataset.vitrina)).toBe('starting');
+  letGo();
+  await live(page);
 });

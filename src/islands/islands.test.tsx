@@ -36,6 +36,7 @@ const label: Feature<LabelProps> = {
 const entry: RegistryEntry = { marker: { id: 'label', selectors: { root: '.label', words: 'b' } }, load: async () => label };
 
 const problems: string[] = [];
+const pressOn = (control: Element, marker = entry.marker) => ({ marker, root: control, control, index: -1 });
 
 async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
   const seen: IslandRecord[] = [];
@@ -128,7 +129,7 @@ test('a press on a feature that a late configuration has switched off goes to th
   const control = document.querySelector('button') ?? document.body;
   const pressed = vi.fn();
   control.addEventListener('click', pressed);
-  await islands.press({ marker: { id: 'compare', selectors: { root: 'button' } }, root: control, control, index: -1 });
+  await islands.press(pressOn(control, { id: 'compare', selectors: { root: 'button' } }));
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
@@ -180,4 +181,99 @@ test('of several islands rendered together, one that fails is restored and the o
     '–',
     '4213, at first 4213',
   ]);
+});
+
+test('a press that its handler throws at is told, the page gets its element back, and the next press [ERR-02]', async () => {
+  const act = vi.fn(() => {
+    throw new Error('cannot buy');
+  });
+  const button: Feature<undefined> = {
+    Component() {
+      return <Part name="root" text="ours" onPress={act} />;
+    },
+  };
+  document.body.innerHTML = '<button class="label">–</button>';
+  const islands = await takeOverAll([{ ...entry, load: async () => button }]);
+  const control = document.querySelector('button') ?? document.body;
+  expect(control.textContent).toBe('ours');
+  const pageHandler = vi.fn();
+  control.addEventListener('click', pageHandler);
+  await islands.press(pressOn(control));
+  expect([act.mock.calls.length, pageHandler.mock.calls.length]).toEqual([1, 0]);
+  expect(problems).toEqual(['cannot buy']);
+  expect([control.outerHTML, islands.report()[0]?.state]).toEqual(['<button class="label">–</button>', 'failed']);
+  await islands.press(pressOn(control));
+  expect([act.mock.calls.length, pageHandler.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('an island that throws when it is read again is restored, and its neighbours are read [ERR-02]', async () => {
+  let isBroken = false;
+  const fragile: Feature<LabelProps> = {
+    ...label,
+    read(element, selectors) {
+      if (isBroken && element.id === 'a') throw new Error('cannot read');
+      return label.read?.(element, selectors) ?? failed('unreadable', 'no reader');
+    },
+  };
+  document.body.innerHTML = '<i class="label" id="a" data-item="4211"><b>–</b></i><i class="label" id="b" data-item="4211"><b>–</b></i>';
+  const islands = await takeOverAll([{ ...entry, load: async () => fragile }]);
+  isBroken = true;
+  island?.rewrite(document.body, '.label', change);
+  expect([...document.querySelectorAll('.label')].map(({ textContent }) => textContent)).toEqual(['–', '4212, at first 4211']);
+  expect(problems).toEqual(['cannot read']);
+  expect(islands.report().map(({ state }) => state)).toEqual(['failed', 'live']);
+});
+
+test('a behaviour that throws when it ends does not keep the others from ending [EMB-03]', async () => {
+  const ended: string[] = [];
+  document.body.innerHTML = '<i class="label" data-item="1"></i><i class="label" data-item="2"></i>';
+  const islands = await takeOverAll(
+    behaviourOf((_island, item) => () => {
+      if (item === '1') throw new Error('cannot end');
+      ended.push(item);
+    }),
+  );
+  islands.clear();
+  expect([ended, problems]).toEqual([['2'], ['cannot end']]);
+});
+
+test('an element whose code did not come waits: a press asks again, and goes to the page if it fails again [ERR-02]', async () => {
+  let isOffline = true;
+  const load = vi.fn(async () => {
+    if (isOffline) throw new Error('no connection');
+    return label;
+  });
+  document.body.innerHTML = '<button class="label" data-item="4211"><b>–</b></button>';
+  const islands = await takeOverAll([{ ...entry, load }]);
+  const control = document.querySelector('button') ?? document.body;
+  const pageHandler = vi.fn();
+  control.addEventListener('click', pageHandler);
+  await islands.press(pressOn(control));
+  expect([load.mock.calls.length, pageHandler.mock.calls.length, problems]).toEqual([2, 1, ['no connection', 'no connection']]);
+  expect(islands.report()).toMatchObject([{ state: 'waiting', error: 'no connection' }]);
+  isOffline = false;
+  await islands.press(pressOn(control));
+  expect(pageHandler).toHaveBeenCalledTimes(1);
+  expect(control.textContent).toBe('4211, at first 4211');
+  expect(islands.report()).toEqual([{ feature: 'label', element: control, state: 'live' }]);
+});
+
+test('an island is rendered again when the page puts another element in the place of one that it has read [EMB-02]', async () => {
+  let shown: Element | undefined;
+  const holder: Feature<{ readonly inner: Element | null }> = {
+    read: (element) => ok({ inner: element.querySelector('b') }),
+    Component({ props }) {
+      shown = props.inner ?? undefined;
+      return <Part name="root" title="ours" />;
+    },
+  };
+  document.body.innerHTML = '<i class="label"><b>–</b></i>';
+  await takeOverAll([{ ...entry, load: async () => holder }]);
+  const host = document.querySelector('.label') as Element;
+  const old = shown;
+  // As plugins do: an instance that leads back to its element.
+  Object.assign(host.querySelector('b') as Element, { swiper: { element: host.querySelector('b') } });
+  host.replaceChildren(document.createElement('b'));
+  await vi.waitFor(() => expect(shown).toBe(host.querySelector('b')));
+  expect(shown).not.toBe(old);
 });

@@ -62,8 +62,13 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     for (const { record, feature, error } of wanted) {
       // Meanwhile the page may have removed the element, or another caller may have mounted it.
       if (isEnded || record.state !== 'waiting' || !record.element.isConnected) continue;
+      if (!feature) {
+        // A connection that was lost for a moment: the next press, or the next time that it comes into view, asks again.
+        record.error = messageOf(error);
+        report(record.entry.marker.id, record.error);
+        continue;
+      }
       try {
-        if (!feature) throw error;
         const result = takeOver(record, feature, {
           watch,
           events,
@@ -109,6 +114,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       return;
     }
     record.state = 'live';
+    delete record.error;
     record.live = live;
     if (live.parts.isUsed) watch.add(record.element);
     surroundings.onLeft(record);
@@ -119,7 +125,16 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     watch.remove(record.element);
     const { live } = record;
     delete record.live;
-    if (live) restore(record, live);
+    if (live) attempt(record, () => restore(record, live));
+  }
+
+  /** Whatever the end of one island throws, the others are ended as well. */
+  function attempt({ entry }: IslandRecord, step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      report(entry.marker.id, messageOf(error));
+    }
   }
 
   function fail(record: IslandRecord, error: unknown): void {
@@ -149,11 +164,15 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       drop(record);
       return;
     }
-    const read = rerender(record, live);
-    if (read.ok) root.flush();
-    if (!read.ok) fail(record, read.failure.message);
-    // Rendering may have ended it.
-    else if (record.live === live) live.parts.refresh();
+    try {
+      const read = rerender(record, live);
+      if (read.ok) root.flush();
+      if (!read.ok) fail(record, read.failure.message);
+      // Rendering may have ended it.
+      else if (record.live === live) live.parts.refresh();
+    } catch (error) {
+      fail(record, error);
+    }
   }
 
   const updateSoon = limitUpdates(natives, updateIsland);
@@ -186,10 +205,20 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       if (turn) await turn;
       if (record.live?.parts.isUsed) updateIsland(record);
       const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
-      // A failed island has restored its element: the page's own handlers do the action.
-      if (!record.live) return clickOn(now);
-      for (const hear of record.live.presses) hear(now);
-      record.live?.parts.press(now);
+      const { live } = record;
+      if (!live) {
+        // A failed island has restored its element, and one whose code did not come has not changed it: the page's own handlers do the action.
+        guard.release(root);
+        clickOn(now);
+        if (record.state === 'waiting') guard.claim(root);
+        return;
+      }
+      try {
+        for (const hear of live.presses) hear(now);
+        record.live?.parts.press(now);
+      } catch (error) {
+        fail(record, error);
+      }
     },
     follow(added, isAnyRemoved) {
       const fragments = [...added].filter((fragment) => fragment.isConnected);
@@ -213,8 +242,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       watch.stop();
       for (const record of records.values()) {
         guard.claim(record.element);
-        if (record.live) restore(record, record.live);
-        else writeBack(record);
+        const { live } = record;
+        attempt(record, () => (live ? restore(record, live) : writeBack(record)));
         byElement.delete(record.element);
       }
       records.clear();

@@ -135,13 +135,12 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   await scanInSlices(parts.near, islands.scan, yieldToMain, stopped);
   await yieldToMain();
 
-  await sight.settled();
-  await yieldToMain();
-
-  const list = watchParts(parts.list, page.innerHeight, natives, islands.scan);
+  // Presses need not wait for the first view; what is further away does.
+  const settled = sight.settled();
+  const list = watchParts(parts.list, page.innerHeight, natives, islands.scan, settled);
   // Changes to an item also appear on its copies further down when the layer restores them.
   undo(list.scanAll);
-  void scanInSlices(parts.far, islands.scan, () => idle(page, natives), stopped);
+  void settled.then(() => scanInSlices(parts.far, islands.scan, () => idle(page, natives), stopped));
   const report = () => {
     list.scanAll();
     return islands.report();

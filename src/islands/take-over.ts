@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { hostAttribute } from '../kernel/guard.ts';
 import type { AnyFeature, Island, PressListener, RegistryEntry } from '../parts/feature.ts';
+import { isSame } from '../parts/look.ts';
 import { PartsContext } from '../parts/part.tsx';
 import { makeParts } from '../parts/parts.ts';
 import { ok, type Result } from '../platform/result.ts';
@@ -72,7 +73,13 @@ export function takeOver(
     hostMarks: { [hostAttribute]: marker.id, [recordAttribute]: String(record.id) },
     write: watch.write,
     rewrite: (change) => watch.rewrite(host, change),
-    flush: flushSync,
+    flush(handler) {
+      try {
+        flushSync(handler);
+      } catch (error) {
+        fail(error);
+      }
+    },
     // New islands are observed after all of them are rendered.
     onUsed: () => record.live === live && watch.add(host),
     beforeEvent,
@@ -116,7 +123,7 @@ export function takeOver(
 export function rerender(record: IslandRecord, live: LiveIsland): Result<void> {
   const read = readElement(live.feature, record.element, live.island.selectors);
   if (!read.ok) return read;
-  if (JSON.stringify(read.value) === JSON.stringify(live.props)) return ok(undefined);
+  if (isSame(read.value, live.props)) return ok(undefined);
   live.props = read.value;
   live.draw();
   return ok(undefined);

@@ -84,7 +84,7 @@ test.each([
   expect(batches).toEqual(sizes);
 });
 
-test('parts of a long list are scanned by fours when the first comes near; the rest on request, each once', () => {
+test('parts of a long list are scanned by fours when the first comes near; the rest on request, each once', async () => {
   let tell: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void = () => {};
   const observed = new Set<Element>();
   class Observer {
@@ -106,7 +106,10 @@ test('parts of a long list are scanned by fours when the first comes near; the r
   const place = (part: Element | undefined) => (part ? parts.indexOf(part) : -1);
   const scanned: number[] = [];
   const natives = { ...takeNatives(window), IntersectionObserver: Observer as unknown as typeof IntersectionObserver };
-  const list = watchParts(parts, 900, natives, (part) => void scanned.push(place(part)));
+  const begin = Promise.resolve();
+  const list = watchParts(parts, 900, natives, (part) => void scanned.push(place(part)), begin);
+  expect(observed.size).toBe(0);
+  await begin;
   expect([...observed].map(place)).toEqual([0, 4, 8, 12, 16]);
   const [first, , third] = [...observed];
   if (!first || !third) throw new Error('Expected the first of each four to be observed.');

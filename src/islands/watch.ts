@@ -152,13 +152,14 @@ const groupSize = 4;
 
 /**
  * Scans parts of the page when they come within two screens of the view: the cost of a page of a thousand cards depends on
- * what is scrolled to. `scanAll` scans the rest at once.
+ * what is scrolled to. They are looked for once `begin` resolves. `scanAll` scans the rest at once.
  */
 export function watchParts(
   parts: readonly Element[],
   viewHeight: number,
   natives: Natives,
   scan: (part: Element) => void,
+  begin: Promise<unknown>,
 ): { scanAll(): void } {
   const waiting = new Set(parts);
   const look = (part: Element) => {
@@ -175,7 +176,10 @@ export function watchParts(
     },
     { root: parts[0]?.ownerDocument ?? null, rootMargin: `${2 * viewHeight}px` },
   );
-  for (const [at, part] of parts.entries()) if (at % groupSize === 0) observer.observe(part);
+  const observe = () => {
+    for (const [at, part] of parts.entries()) if (at % groupSize === 0 && waiting.size > 0) observer.observe(part);
+  };
+  void begin.then(observe);
   return {
     scanAll() {
       waiting.forEach(look);

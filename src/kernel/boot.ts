@@ -145,18 +145,18 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       };
       const surroundings = { page, natives, events, entries, rawConfig, guard, form: options.form, leave };
       self.live = await startLive(surroundings, self.stopped.signal);
+      const kept = self.waiting.splice(0);
+      presses += kept.length;
+      // The engine takes them in their order.
+      await Promise.all(kept.map(self.live.press));
+      await self.live.settled();
+      if (self.stopped.signal.aborted) return;
+      root.dataset.vitrina = 'live';
+      page.performance.mark('vitrina-live');
+      page.document.dispatchEvent(new Event('vitrina:ready'));
     } catch (error) {
       if (!self.stopped.signal.aborted) leavePageAlone(error);
-      return;
     }
-    const kept = self.waiting.splice(0);
-    presses += kept.length;
-    for (const press of kept) await self.live.press(press);
-    await self.live.settled();
-    if (self.stopped.signal.aborted) return;
-    root.dataset.vitrina = 'live';
-    page.performance.mark('vitrina-live');
-    page.document.dispatchEvent(new Event('vitrina:ready'));
   }
 
   /** The rest failed to load: the page works without the layer. */

@@ -60,9 +60,9 @@ const attributeOf = {
 
 const attributeKeys = Object.keys(attributeOf) as (keyof typeof attributeOf)[];
 
-/** Whether two looks say the same; functions are compared by identity. */
+/** Whether two looks, or two readings of an element, say the same; functions and nodes are compared by identity. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (one === other || !one || !other || typeof one !== 'object' || typeof other !== 'object') return one === other;
+  if (one === other || !one || !other || typeof one !== 'object' || typeof other !== 'object' || one instanceof Node) return one === other;
   return Object.keys({ ...one, ...other }).every((key) => isSame(Reflect.get(one, key), Reflect.get(other, key)));
 }
 
