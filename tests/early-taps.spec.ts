@@ -38,6 +38,25 @@ test('if the layer fails to load, the page gets the tap and works without it [EM
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });
 
+test('if the rest of the layer neither comes nor fails, the page gets the tap after half a minute [EMB-01]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/could not start/);
+  await shop.reset();
+  await page.clock.install();
+  await page.route('**/vitrina/chunks/live-*', () => {});
+  await shop.open('/catalog/', { wait: false, template: 'on', cards: 4 });
+  await page.locator('.to-cart').filter({ visible: true }).first().click();
+  await page.clock.runFor(29_000);
+  expect(await page.evaluate(() => document.documentElement.dataset.vitrina)).toBe('starting');
+  const sent = page.waitForRequest((request) => request.url().includes('/ajax/item.php'));
+  await page.clock.runFor(2000);
+  await sent;
+  expect(await page.evaluate(() => document.documentElement.dataset.vitrina)).toBe('stopped');
+});
+
 test('the layer loads after the page without holding it up, and a press makes an island live and is done once [BUY-04, EMB-01]', async ({
   page,
   shop,

@@ -16,6 +16,9 @@ import { registry } from './registry.ts';
 import { nextTask, pageParsed, pageSettled } from './settle.ts';
 import { version } from './version.ts';
 
+/** Milliseconds that a press waits for the rest at most: a connection may stand still without an end. */
+const pressPatience = 30_000;
+
 export interface BootOptions {
   readonly form: Form;
   /** The site's configuration; by default the page's own is read (`readRawConfig`). */
@@ -122,6 +125,8 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
   /** Loads the rest in separate tasks, starts it, and replays the presses kept meanwhile. */
   async function bring(self: Run, configured: Promise<void>, firstPress: Promise<void>): Promise<void> {
     const settled = Promise.race([pageSettled(page, natives), firstPress]);
+    const giveUp = () => self.live || self.stopped.signal.aborted || leavePageAlone('no code came');
+    void firstPress.then(() => natives.setTimeout(giveUp, pressPatience));
     await configured;
     if (isLeft(self)) return;
     await pageParsed(page);
