@@ -127,12 +127,12 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     const settled = Promise.race([pageSettled(page, natives), firstPress]);
     const giveUp = () => self.live || self.stopped.signal.aborted || leavePageAlone('no code came');
     void firstPress.then(() => natives.setTimeout(giveUp, pressPatience));
-    await configured;
-    if (isLeft(self)) return;
-    await pageParsed(page);
-    await configure(self);
-    if (isLeft(self)) return;
     try {
+      await configured;
+      if (isLeft(self)) return;
+      await pageParsed(page);
+      await configure(self);
+      if (isLeft(self)) return;
       // Asked for while the page settles, but evaluated in separate tasks: React and its dependants together would be one long task.
       const [vendor, live] = [import('./vendor.ts'), import('../islands/live.ts')];
       for (const part of [vendor, live]) part.catch(() => {});
