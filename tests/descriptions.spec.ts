@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { inOrder } from './support/in-order.ts';
 import { templateItself } from './support/left-out-tests.ts';
 import { watchMoves } from './support/moved.ts';
 import { templateModes } from './support/variants.ts';
@@ -23,7 +24,8 @@ const stateOfText = (page: Page) =>
 
 const stopAndCompare = async (page: Page) => {
   await vitrina(page, (layer) => layer?.stop());
-  expect(await page.evaluate(() => document.body.outerHTML)).toBe(await page.evaluate(() => Reflect.get(window, 'bodyBefore')));
+  const before = await page.evaluate(() => Reflect.get(window, 'bodyBefore') as string);
+  expect(inOrder(await page.evaluate(() => document.body.outerHTML))).toBe(inOrder(before));
 };
 
 test('a phone’s long description opens by «Читать далее...» or the page’s button, without shifts [DET-08]', async ({ page, shop }) => {

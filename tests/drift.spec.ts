@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { DriftReport } from '../src/check/drift-report.ts';
 import { readFeatures } from '../tools/shared/features.ts';
 import { expect, type OpenOptions, test, vitrina } from './fixtures.ts';
+import { inOrder } from './support/in-order.ts';
 import { missedNames } from './support/missed-names.ts';
 import { reportedProblems } from './support/problems.ts';
 import { isExhaustive, variants } from './support/variants.ts';
@@ -116,7 +117,7 @@ for (const { width, template } of variants(looks, ({ width, template }) => (widt
           before: Reflect.get(window, 'bodyBefore') as string,
           after: document.body.outerHTML,
         }));
-        expect(after, path).toBe(before);
+        expect(inOrder(after), path).toBe(inOrder(before));
       });
     await test.step('a stopped layer reports that it did not check', async () => {
       await vitrina(page, (layer) => layer?.stop());

@@ -4,10 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import type { ExtensionBrowser } from '../tools/shared/extension-browser.ts';
 import { test } from './extension-browser.ts';
 import { axe } from './support/axe.ts';
+import { inOrder } from './support/in-order.ts';
 import { templateNames } from './support/template-names.ts';
 import { isExhaustive, variants } from './support/variants.ts';
 
-const readBody = (page: Page) => page.evaluate(() => document.body.outerHTML);
+const readBody = async (page: Page) => inOrder(await page.evaluate(() => document.body.outerHTML));
 const readStatus = (page: Page) => page.evaluate(() => document.documentElement.dataset.vitrina);
 const countLive = (page: Page, id: string) =>
   page.evaluate(

@@ -1,4 +1,5 @@
 import { expect, test, visible, vitrina } from './fixtures.ts';
+import { inOrder } from './support/in-order.ts';
 import { variants } from './support/variants.ts';
 
 /** Every kind of page that the demo shop has. */
@@ -36,7 +37,7 @@ for (const icons of variants(['new', 'old', 'both', 'custom'] as const, (one) =>
         expect(await vitrina(page, (layer) => layer?.islands().some(({ state }) => state === 'live'))).toBe(true);
 
         await vitrina(page, (layer) => layer?.stop());
-        expect(await page.evaluate(serialisedBody)).toBe(before);
+        expect(inOrder(await page.evaluate(serialisedBody))).toBe(inOrder(before));
         await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
 
         await vitrina(page, (layer) => layer?.start());
@@ -44,7 +45,7 @@ for (const icons of variants(['new', 'old', 'both', 'custom'] as const, (one) =>
         const states = await vitrina(page, (layer) => layer?.islands().map(({ state }) => state) ?? []);
         expect(states).not.toContain('failed');
         await vitrina(page, (layer) => layer?.stop());
-        expect(await page.evaluate(serialisedBody)).toBe(before);
+        expect(inOrder(await page.evaluate(serialisedBody))).toBe(inOrder(before));
       });
     }
   });

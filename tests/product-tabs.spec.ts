@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
+import { inOrder } from './support/in-order.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -104,7 +105,7 @@ for (const template of templateModes('on')) {
       await expect(page.locator('.tabs-block').getByRole('tabpanel')).toHaveCount(1);
       await tab(page, 'Описание').click();
       await page.evaluate(() => window.vitrina?.stop());
-      expect(await block.evaluate((element) => element.outerHTML)).toBe(served);
+      expect(inOrder(await block.evaluate((element) => element.outerHTML))).toBe(inOrder(served ?? ''));
     });
   });
 

@@ -34,7 +34,7 @@ test('settings that make no sense give way to the defaults', () => {
     path: '/catalog/?cards=24',
     width: 390,
     icons: 'new',
-    template: 'off',
+    template: 'left-out',
     layer: 'embed',
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lookOf, makeLike, patchElement } from './element-patch.ts';
+import { makeLike, patchElement } from './element-patch.ts';
 import { type Look, toChanges } from './look.ts';
 import { pageText } from './text-nodes.ts';
 
@@ -198,16 +198,4 @@ test('a permanent mark is applied to each element, and an undefined look changes
   makeLike([field], { value: '2' });
   expect([box.checked, field.value]).toEqual([true, '2']);
   expect(document.body.innerHTML).toBe('<i class="b" style="display: none;">2</i><i class="b" style="display: none;">2</i>');
-});
-
-test('a removed attribute is restored in its place among the others', () => {
-  const element = document.createElement('a');
-  for (const name of ['class', 'href', 'id', 'title']) element.setAttribute(name, name);
-  const before = element.outerHTML;
-  const show = lookOf([element]);
-  show({ role: 'slider', attributes: { href: null, title: 'other' } });
-  expect([element.hasAttribute('href'), element.title]).toEqual([false, 'other']);
-  show({ role: 'slider', attributes: { href: null } });
-  show();
-  expect(element.outerHTML).toBe(before);
 });

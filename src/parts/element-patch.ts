@@ -49,7 +49,7 @@ export const patchElement = (element: Element): ElementPatch => new Patch(elemen
 /** A class, because a page has hundreds of changed elements: functions of each would be a tenth of what the layer keeps in memory. */
 class Patch implements ElementPatch {
   readonly #element: Element;
-  readonly #attributes = new Map<string, Change & { readonly behind?: readonly string[] }>();
+  readonly #attributes = new Map<string, Change>();
   #classes: (Change & { readonly toggled: ReadonlyMap<string, boolean> }) | undefined;
   #style: (Change & { readonly properties: ReadonlyMap<string, Change> }) | undefined;
   #text: (Change & { readonly node: Text }) | undefined;
@@ -89,12 +89,9 @@ class Patch implements ElementPatch {
     const current = this.#element.getAttribute(name);
     const before = known && current === known.written ? known.before : current;
     const next = wanted === undefined ? before : resolve(wanted, before);
-    const behind = known?.behind ?? (current !== null && next === null ? namesBehind(this.#element, name) : undefined);
     if (next !== current) writeAttribute(this.#element, name, next);
-    // A removed attribute is restored in its place among the others.
-    if (current === null && next !== null && behind) for (const other of behind) moveToEnd(this.#element, other);
     if (wanted === undefined) this.#attributes.delete(name);
-    else this.#attributes.set(name, behind ? { before, written: next, behind } : { before, written: next });
+    else this.#attributes.set(name, { before, written: next });
   }
 
   #applyClasses(wanted: ReadonlyMap<string, boolean>): void {
@@ -160,17 +157,6 @@ class Patch implements ElementPatch {
     this.#text = { node, before, written };
     rememberText(node, this.#text);
   }
-}
-
-const namesBehind = ({ attributes }: Element, name: string): readonly string[] => {
-  const names = [...attributes].map((attribute) => attribute.name);
-  // A strict content security policy forbids setting the inline style as an attribute.
-  return names.slice(names.indexOf(name) + 1).filter((other) => other !== 'style');
-};
-
-function moveToEnd(element: Element, name: string): void {
-  const attribute = element.getAttributeNode(name);
-  if (attribute) element.setAttributeNode(element.removeAttributeNode(attribute));
 }
 
 function writeAttribute(element: Element, name: string, value: string | null): void {
