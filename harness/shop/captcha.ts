@@ -1,3 +1,4 @@
+import { type DecodedForm, textAt } from '../../src/platform/server/php-form.ts';
 import type { Session } from './model.ts';
 import { makeToken } from './session.ts';
 
@@ -15,6 +16,18 @@ export function makeCaptcha(session: Session): string {
 /** Compares the word in upper case; the captcha stays valid afterwards. An empty word is always wrong. */
 export const isCaptchaRight = (session: Session, sid: string, word: string): boolean =>
   word.trim() !== '' && session.captchas.get(sid) === word.trim().toUpperCase();
+
+/**
+ * Whether a sent form may pass: the captcha that it was sent with is used up, right or wrong (contract/endpoints.md, 15). The form of reviews names
+ * its sid `captcha_code`.
+ */
+export function passesCaptcha(session: Session, input: DecodedForm): boolean {
+  if (!session.captchaNeeded) return true;
+  const sid = textAt(input, 'captcha_sid') ?? textAt(input, 'captcha_code') ?? '';
+  const isRight = isCaptchaRight(session, sid, textAt(input, 'captcha_word') ?? '');
+  session.captchas.delete(sid);
+  return isRight;
+}
 
 /** The picture as SVG; `undefined` for an unknown sid. */
 export function renderCaptcha(session: Session, sid: string): string | undefined {

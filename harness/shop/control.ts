@@ -36,7 +36,7 @@ const presetSchema = z.strictObject({
   subscriptions: z.array(id).default([]),
   /** Entered coupons: SUMMER gives 10 %, VESNA5 5 %, all others are invalid. */
   coupons: z.array(z.string()).default([]),
-  /** `true`: one-click orders ask for a captcha. */
+  /** `true`: forms ask for a captcha. */
   captcha: z.boolean().default(false),
   /** `true`: one-click orders confirm the phone number by the code 4321. */
   sms: z.boolean().default(false),

@@ -142,7 +142,7 @@ export interface Session {
   orders: Order[];
   /** Orders that check_order.php has already reported; it does so once (contract/endpoints.md, 14.3). */
   readonly reportedOrders: Set<number>;
-  /** One-click orders have to pass a captcha: its words by their sid (contract/endpoints.md, 7.6 and 15). */
+  /** Forms have to pass a captcha: its words by their sid (contract/endpoints.md, 7.6 and 15). */
   captchaNeeded: boolean;
   /** One-click orders confirm the phone number by a code first (7.6). */
   smsNeeded: boolean;

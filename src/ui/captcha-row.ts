@@ -38,7 +38,11 @@ export function followCaptcha(form: HTMLFormElement, renew: RenewCaptcha, signal
   form.addEventListener(
     'click',
     (event) => {
-      if (event.target instanceof Element && event.target.closest(reload)) void press();
+      if (!(event.target instanceof Element) || !event.target.closest(reload)) return;
+      event.preventDefault();
+      // The template's handler on the document would request a second picture and empty the field when it comes (contract/page.md, 3.25).
+      event.stopPropagation();
+      void press();
     },
     { signal },
   );

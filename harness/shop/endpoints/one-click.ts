@@ -2,7 +2,7 @@ import { textAt } from '../../../src/platform/server/php-form.ts';
 import { formatPrice } from '../../../src/shop/price.ts';
 import { readyLines, sumOf } from '../basket.ts';
 import { readQuantity } from '../basket-actions.ts';
-import { isCaptchaRight } from '../captcha.ts';
+import { passesCaptcha } from '../captcha.ts';
 import { findSellable } from '../catalogue.ts';
 import { lineToBuy, placeOrder, priceNow } from '../orders.ts';
 import { renderOneClickCaptcha, renderOneClickForm } from '../pages/one-click.ts';
@@ -41,8 +41,7 @@ function problemOf({ input, session }: Call): string | undefined {
   if (value('FIO') === '') return 'Укажите имя';
   if (value('PHONE').replace(/\D/g, '').length < 10) return 'Проверьте номер телефона';
   if (value('EMAIL') !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value('EMAIL'))) return 'Проверьте адрес электронной почты';
-  const isRight = isCaptchaRight(session, textAt(input, 'captcha_sid') ?? '', textAt(input, 'captcha_word') ?? '');
-  return session.captchaNeeded && !isRight ? 'Неверно введены буквы с картинки' : undefined;
+  return passesCaptcha(session, input) ? undefined : 'Неверно введены буквы с картинки';
 }
 
 const smsCode = '4321';

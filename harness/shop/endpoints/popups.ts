@@ -1,5 +1,5 @@
-import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
-import { isCaptchaRight } from '../captcha.ts';
+import { textAt } from '../../../src/platform/server/php-form.ts';
+import { passesCaptcha } from '../captcha.ts';
 import { findProduct, findSellable } from '../catalogue.ts';
 import { renderLoginPopup } from '../pages/account.ts';
 import { renderCityPopup } from '../pages/cities.ts';
@@ -97,7 +97,6 @@ export function answerWebForm(call: Call, form: WebForm): Pick<WebFormState, 'va
   const values = Object.fromEntries(form.fields.map((field) => [field.code, textAt(input, webFieldName(form, field)) ?? '']));
   const error = problemOf(call, form, values);
   if (error !== undefined) return { values, error };
-  session.captchas.delete(textAt(input, 'captcha_sid') ?? '');
   session.takenForms.push(form.id);
   return { isDone: true };
 }
@@ -110,8 +109,5 @@ function problemOf({ input, session }: Call, form: WebForm, values: Readonly<Rec
   // A rule that browsers cannot check.
   if (Object.values(values).some((value) => /спам/i.test(value))) return 'Сообщение похоже на рекламу. Напишите его иначе.';
   if (textAt(input, 'licenses_popup') !== 'Y') return 'Согласитесь на обработку персональных данных';
-  return hasRightCaptcha(session, input) ? undefined : 'Неверно введены буквы с картинки';
+  return passesCaptcha(session, input) ? undefined : 'Неверно введены буквы с картинки';
 }
-
-export const hasRightCaptcha = (session: Call['session'], input: DecodedForm) =>
-  !session.captchaNeeded || isCaptchaRight(session, textAt(input, 'captcha_sid') ?? '', textAt(input, 'captcha_word') ?? '');

@@ -1,5 +1,5 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
-import { isCaptchaRight } from '../captcha.ts';
+import { passesCaptcha } from '../captcha.ts';
 import { findProduct } from '../catalogue.ts';
 import { reviewsFile, voteFile } from '../pages/context.ts';
 import { renderReviewError, renderReviewList, renderReviews } from '../pages/reviews.ts';
@@ -39,8 +39,7 @@ function problemOf({ input, session }: Call): string | undefined {
   if (!isAnswer && !/^[1-5]$/.test(textAt(input, 'rating') ?? '')) return 'Поставьте оценку от 1 до 5';
   if ((textAt(input, 'comment') ?? '').trim() === '') return 'Напишите отзыв';
   if (session.user === undefined && (textAt(input, 'user_name') ?? '').trim() === '') return 'Укажите имя';
-  const isRight = isCaptchaRight(session, textAt(input, 'captcha_code') ?? '', textAt(input, 'captcha_word') ?? '');
-  return session.captchaNeeded && !isRight ? 'Неверно введены буквы с картинки' : undefined;
+  return passesCaptcha(session, input) ? undefined : 'Неверно введены буквы с картинки';
 }
 
 function takeReview({ input, session }: Call, product: number): void {

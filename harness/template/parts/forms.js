@@ -15,6 +15,7 @@ function renewCaptcha(event) {
   $.get(ajaxUrl('captcha.php'), { captcha_sid: field.val() }, (sid) => {
     field.val(sid);
     row.find('img').attr('src', `/bitrix/tools/captcha.php?captcha_sid=${sid}`);
+    row.find('input[name="captcha_word"]').val('');
   });
 }
 
@@ -61,7 +62,7 @@ export function validate() {
 
 export function startForms() {
   $(document).on('submit', '.form form, .auth-page form', announce);
-  // Reviews and one-click forms of this shop have handlers of their own.
-  $(document).on('click', '.form:not(.one_click_buy) .captcha_reload', renewCaptcha);
+  // Everywhere, also where a form has a handler of its own (contract/page.md, 3.25 and 3.35).
+  $(document).on('click', '.captcha_reload', renewCaptcha);
   $(document).on('click', '.eye-password:not(.eye-password-ignore)', togglePassword);
 }

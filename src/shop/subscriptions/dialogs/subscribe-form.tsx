@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ForeignContent } from '../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
 import { failureText } from '../../failure-text.ts';
-import { firstField, formIn, validation } from '../../forms/index.ts';
+import { firstField, formIn, takeCaptcha, validation } from '../../forms/index.ts';
 import { lazyMessages } from '../../lazy-messages.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../load-subscribe-form.ts';
 
@@ -38,6 +38,7 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     const listening = new AbortController();
     const form = stage.kind === 'form' ? formIn(place.current) : undefined;
     const fields = form && watchFields(form, validation, listening.signal);
+    const captcha = form && takeCaptcha(form, setProblem, listening.signal);
     const submit = async (event: Event) => {
       event.preventDefault();
       if (isSending.current || !(event.target instanceof HTMLFormElement) || fields?.check()) return;
@@ -45,8 +46,10 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
       setProblem('');
       const sent = await sendSubscribeForm(item, name, new FormData(event.target));
       isSending.current = false;
-      if (sent.ok) setStage({ kind: 'done', text: sent.value });
-      else setProblem(failureText(sent.failure));
+      if (sent.ok) return setStage({ kind: 'done', text: sent.value });
+      setProblem(failureText(sent.failure));
+      // A captcha is valid for one try only; what has not arrived has not used it.
+      if (sent.failure.kind === 'refused' || sent.failure.isUnclear) await captcha?.renew();
     };
     place.current?.addEventListener('submit', (event) => void submit(event), { signal: listening.signal });
     return () => listening.abort();

@@ -2,11 +2,10 @@ import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
-import { type FollowedCaptcha, followCaptcha } from '../../../../ui/captcha-row.ts';
+import type { FollowedCaptcha } from '../../../../ui/captcha-row.ts';
 import type { FormFields } from '../../../../ui/form-fields.ts';
 import { type ProblemAction, sayProblem } from '../../../../ui/say-problem.ts';
-import { failureText } from '../../../failure-text.ts';
-import { renewCaptcha } from '../../captcha.ts';
+import { takeCaptcha } from '../../captcha.ts';
 import { quietValidator } from '../../page/template-validator.ts';
 import { dressFields } from './dress.ts';
 import type { marker } from './marker.ts';
@@ -48,16 +47,7 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
     showForm({ busy: isSending });
     showButtons({ classes: { loadings: isSending }, disabled: isLocked });
   };
-  const captcha = followCaptcha(
-    form,
-    async (sid) => {
-      const renewed = await renewCaptcha(sid);
-      if (renewed.ok) return renewed.value;
-      say(failureText(renewed.failure));
-      return undefined;
-    },
-    signal,
-  );
+  const captcha = takeCaptcha(form, say, signal);
   onAbort(signal, () => {
     alert?.remove();
     status?.remove();

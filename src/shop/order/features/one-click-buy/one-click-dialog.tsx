@@ -1,19 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { FormTree } from '../../../../platform/server/php-form.ts';
-import { followCaptcha, replaceCaptcha } from '../../../../ui/captcha-row.ts';
+import { replaceCaptcha } from '../../../../ui/captcha-row.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../../ui/form-fields.ts';
 import { shapePhones } from '../../../../ui/masked-field.ts';
-import { failureText } from '../../../failure-text.ts';
 import {
   applyMask,
   firstField,
   formIn,
   formOptions,
   problemOf,
-  renewCaptcha,
   submitsOf,
+  takeCaptcha,
   validation,
   validationWithoutPattern,
 } from '../../../forms/index.ts';
@@ -79,13 +78,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     const isThemes = phoneMask !== '' && phoneMask === formOptions().phoneMask;
     fields.current = watchFields(element, isThemes ? validation : validationWithoutPattern, listening.signal);
     if (phoneMask) shapePhones(element, (typed, caret) => applyMask(phoneMask, typed, caret), listening.signal);
-    const renew = async (sid: string) => {
-      const renewed = await renewCaptcha(sid);
-      if (renewed.ok) return renewed.value;
-      setProblem(failureText(renewed.failure));
-      return undefined;
-    };
-    followCaptcha(element, renew, listening.signal);
+    takeCaptcha(element, setProblem, listening.signal);
     firstField(element)?.focus();
     return () => listening.abort();
   }, [form]);

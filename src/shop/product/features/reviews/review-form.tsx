@@ -4,10 +4,8 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { ownStyle } from '../../../../platform/find.ts';
-import { followCaptcha } from '../../../../ui/captcha-row.ts';
 import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
-import { failureText } from '../../../failure-text.ts';
-import { problemOf, renewCaptcha, validation } from '../../../forms/index.ts';
+import { problemOf, takeCaptcha, validation } from '../../../forms/index.ts';
 import { notify } from '../../../overlays.ts';
 import { authorOf, boxOf, parentField, readRating, sendersOf, textField } from '../../page/review-parts.ts';
 import { reviewTexts, sendForm } from '../../reviews.ts';
@@ -37,15 +35,9 @@ function useFormControls(form: HTMLFormElement, onProblem: (text: string) => voi
   useEffect(() => {
     const ended = new AbortController();
     const show = lookOf([boxOf(form)]);
-    const renew = async (sid: string) => {
-      const renewed = await renewCaptcha(sid);
-      if (renewed.ok) return renewed.value;
-      latest.current(failureText(renewed.failure));
-      return undefined;
-    };
     controls.current = {
       fields: watchFields(form, validation, ended.signal),
-      captcha: followCaptcha(form, renew, ended.signal),
+      captcha: takeCaptcha(form, (text) => latest.current(text), ended.signal),
       open: (isWanted) => show({ hidden: !isWanted }),
     };
     return () => {
