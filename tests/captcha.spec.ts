@@ -83,3 +83,94 @@ test('after wrong letters the subscription gets another picture, whose letters a
   await send.click();
   await expect(dialog.getByRole('status')).toHaveText('Мы напишем, когда «Сандалии Бриз» появятся');
 });
+
+const token = /^demo-/;
+const tick = (form: Locator) => form.frameLocator('iframe[title="reCAPTCHA"]').getByRole('checkbox', { name: 'Я не робот' });
+const sentTokens = async (shop: Shop, path: string) =>
+  (await callsTo(shop, path)).filter(({ method }) => method === 'POST').map(({ form }) => form['g-recaptcha-response']);
+
+test('Google’s box is drawn in a popup; a refused form gets it anew and keeps its input [FRM-02, FRM-04]', async ({ page, shop }) => {
+  await shop.reset({ captcha: 'v2' });
+  // The page has the same form, with a captcha and fields of the same ids: labels name the first ones.
+  await shop.open('/form/?form_id=CALLBACK', { template: 'on' });
+  await page.getByText('Заказать звонок', { exact: true }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Заказать звонок' });
+  const name = dialog.locator('[name="form_text_31"]');
+  const send = dialog.getByRole('button', { name: 'Жду звонка' });
+  await expect(tick(dialog)).toBeVisible();
+  await name.fill('Спам');
+  await dialog.locator('[name="form_text_32"]').fill('9001112233');
+  await test.step('without a tick nothing is sent', async () => {
+    await send.click();
+    await expect(dialog.getByText('Пройдите проверку')).toBeVisible();
+    expect(await sentTokens(shop, 'form.php')).toEqual([]);
+  });
+  await test.step('a refusal keeps the input, and its box is drawn', async () => {
+    await tick(dialog).check();
+    await send.click();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'похоже на рекламу' })).toBeVisible();
+    await expect(name).toHaveValue('Спам');
+    await expect(tick(dialog)).toBeVisible();
+    await expect(tick(dialog)).not.toBeChecked();
+  });
+  await name.fill('Анна');
+  await tick(dialog).check();
+  await send.click();
+  await expect(dialog.getByText('Спасибо! Скоро перезвоним.')).toBeVisible();
+  expect(await sentTokens(shop, 'form.php')).toEqual([expect.stringMatching(token), expect.stringMatching(token)]);
+});
+
+test('a refused form of a page keeps its chosen file beside Google’s captcha [FRM-04]', async ({ page, shop }) => {
+  await shop.reset({ captcha: 'v2' });
+  await shop.open('/form/?form_id=RESUME', { template: 'on' });
+  const form = page.locator('form[name="RESUME"]');
+  await form.getByRole('textbox', { name: /Имя/ }).fill('Спам');
+  await form.getByRole('textbox', { name: /Телефон/ }).fill('9001112233');
+  const file = form.locator('input[type="file"]');
+  await file.setInputFiles({ name: 'resume.png', mimeType: 'image/png', buffer: Buffer.from('png') });
+  await tick(form).check();
+  await form.locator('[type="submit"]').click();
+  await expect(form.getByRole('alert').filter({ hasText: 'похоже на рекламу' })).toBeVisible();
+  await expect(file).toHaveValue(/resume\.png$/);
+  await form.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+  await tick(form).check();
+  await form.locator('[type="submit"]').click();
+  await expect(form).toHaveCount(0);
+  expect(((await shop.state()) as unknown as { takenForms: number[] }).takenForms).toEqual([8]);
+});
+
+/** Fills in the forms above, and sends them. */
+const fills: Readonly<Record<string, (form: Locator) => Promise<void>>> = {
+  async 'one-click order'(form) {
+    await form.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+    await form.getByRole('textbox', { name: /Телефон/ }).fill('9001112233');
+    await form.getByRole('button', { name: 'Оформить' }).click();
+    await expect(form.getByText(/Заказ № \d+ принят/)).toBeVisible();
+  },
+  async subscription(form) {
+    await form.getByLabel('Электронная почта').fill('anna@example.ru');
+    await form.getByRole('button', { name: 'Подписаться' }).click();
+    await expect(form.getByRole('status')).toContainText('Мы напишем');
+  },
+  async review(form) {
+    await form.getByRole('radio', { name: '4 из 5' }).check({ force: true });
+    await form.getByRole('textbox', { name: /Комментарий/ }).fill('Сели как надо');
+    await form.getByRole('textbox', { name: /Имя/ }).fill('Зоя');
+    await form.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(form.page().getByText('Спасибо! Отзыв отправлен.')).toBeVisible();
+  },
+};
+
+for (const { name, path, open } of forms)
+  test(`Google’s captcha of each kind passes, drawn or executed: ${name} [FRM-04, CAP-01]`, async ({ page, shop }) => {
+    test.slow();
+    for (const captcha of ['v2', 'invisible', 'v3'] as const)
+      await test.step(captcha, async () => {
+        await shop.reset({ captcha });
+        await page.goto('about:blank');
+        await shop.open(path, { template: 'on' });
+        const form = await open(page);
+        if (captcha === 'v2') await tick(form).check();
+        await fills[name]?.(form);
+      });
+  });

@@ -7,6 +7,7 @@ import basketComponentJs from '../template/basket-component.js?raw';
 import coreJs from '../template/core.js?raw';
 import mapJs from '../template/map.js?raw';
 import orderComponentJs from '../template/order-component.js?raw';
+import recaptchaJs from '../template/recaptcha.js?raw';
 import titleSearchJs from '../template/title-search.js?raw';
 import { forgetVisitor, keepVisitor, readVisitor } from './kept-visitor.ts';
 import { RunServer } from './replay/run-server.ts';
@@ -31,6 +32,7 @@ const texts: Partial<Record<TextFile, string>> = {
   'basket-component.js': basketComponentJs,
   'order-component.js': orderComponentJs,
   'map.js': mapJs,
+  'recaptcha.js': recaptchaJs,
   'title-search.js': titleSearchJs,
   'template.js': templateJs,
 };

@@ -18,11 +18,23 @@ export const isCaptchaRight = (session: Session, sid: string, word: string): boo
   word.trim() !== '' && session.captchas.get(sid) === word.trim().toUpperCase();
 
 /**
- * Whether a sent form may pass: the captcha that it was sent with is used up, right or wrong (contract/endpoints.md, 15). The form of reviews names
- * its sid `captcha_code`.
+ * What is wrong with the captcha of a sent form: it is used up, right or wrong (contract/endpoints.md, 15). The form of reviews names its sid
+ * `captcha_code`.
  */
-export function passesCaptcha(session: Session, input: DecodedForm): boolean {
-  if (!session.captchaNeeded) return true;
+export function captchaProblem({ session, input }: { readonly session: Session; readonly input: DecodedForm }): string | undefined {
+  if (session.captchaNeeded === undefined) return undefined;
+  if (session.captchaNeeded === 'letters') return takeLetters(session, input) ? undefined : 'Неверно введены буквы с картинки';
+  return takeToken(session, textAt(input, 'g-recaptcha-response') ?? '') ? undefined : 'Проверка «я не робот» не пройдена';
+}
+
+/** Tokens of `harness/template/recaptcha.js`. */
+function takeToken({ usedTokens }: Session, token: string): boolean {
+  const isRight = token.startsWith('demo-') && !usedTokens.has(token);
+  usedTokens.add(token);
+  return isRight;
+}
+
+function takeLetters(session: Session, input: DecodedForm): boolean {
   const sid = textAt(input, 'captcha_sid') ?? textAt(input, 'captcha_code') ?? '';
   const isRight = isCaptchaRight(session, sid, textAt(input, 'captcha_word') ?? '');
   session.captchas.delete(sid);

@@ -36,8 +36,8 @@ const presetSchema = z.strictObject({
   subscriptions: z.array(id).default([]),
   /** Entered coupons: SUMMER gives 10 %, VESNA5 5 %, all others are invalid. */
   coupons: z.array(z.string()).default([]),
-  /** `true`: forms ask for a captcha. */
-  captcha: z.boolean().default(false),
+  /** `true`: forms ask for the letters of a picture; or a kind of Google's captcha. */
+  captcha: z.union([z.boolean(), z.enum(['v2', 'invisible', 'v3'])]).default(false),
   /** `true`: one-click orders confirm the phone number by the code 4321. */
   sms: z.boolean().default(false),
   /** The phone mask in the one-click form's script: the theme's mask, another one, or none. */
@@ -132,7 +132,7 @@ function reset(visitor: Visitor, preset: z.output<typeof presetSchema>): string 
   for (const item of preset.subscriptions) session.subscriptions.set(item, demoUser.email);
   if (preset.login) session.user = demoUser;
   for (const coupon of preset.coupons) enterCoupon(session, coupon);
-  session.captchaNeeded = preset.captcha;
+  session.captchaNeeded = preset.captcha === true ? 'letters' : preset.captcha || undefined;
   session.smsNeeded = preset.sms;
   session.phoneMask = preset.phoneMask;
   session.countersKnown = preset.countersKnown;

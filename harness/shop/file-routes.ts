@@ -22,6 +22,8 @@ const textFiles = {
   'basket-component.js': '{S}bitrix/components/bitrix/sale.basket.basket/component.js',
   'map.js': '{S}bitrix/components/bitrix/map.yandex.view/map.js',
   'order-component.js': '{S}bitrix/components/bitrix/sale.order.ajax/component.js',
+  /** The stand-in of Google's captcha. */
+  'recaptcha.js': '{S}recaptcha/api.js',
   /** A file of its own, because inline code behind it calls its classes (live pages, 8). */
   'title-search.js': '{T}/components/bitrix/search.title/fixed/script.js',
   /** By itself, for pages from which the template's scripts are left out. */

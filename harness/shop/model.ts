@@ -119,6 +119,9 @@ export interface ReviewState {
   readonly removed: Set<number>;
 }
 
+/** Letters of a picture, or Google's: a box to tick, one that is executed before sending, or version 3, which gives a token for the site's key. */
+export type CaptchaKind = 'letters' | 'v2' | 'invisible' | 'v3';
+
 /** One visitor's state. `session.ts` has the rules between its parts. */
 export interface Session {
   readonly id: string;
@@ -142,13 +145,16 @@ export interface Session {
   orders: Order[];
   /** Orders that check_order.php has already reported; it does so once (contract/endpoints.md, 14.3). */
   readonly reportedOrders: Set<number>;
-  /** Forms have to pass a captcha: its words by their sid (contract/endpoints.md, 7.6 and 15). */
-  captchaNeeded: boolean;
+  /** Forms have to pass a captcha of this kind (contract/endpoints.md, 7.6 and 15; page.md, 3.35). */
+  captchaNeeded: CaptchaKind | undefined;
   /** One-click orders confirm the phone number by a code first (7.6). */
   smsNeeded: boolean;
   /** The phone mask in the one-click form's script; each form has such a setting (contract/live-pages.md, 8, FORMS). */
   phoneMask: 'theme' | 'own' | 'none';
+  /** Words of captchas by their sid. */
   readonly captchas: Map<string, string>;
+  /** Tokens of Google's captcha that forms have used up. */
+  readonly usedTokens: Set<string>;
   reviews: ReviewState;
   /** The counters cache of contract/endpoints.md, 5.6: undefined while it holds the DEFAULT zeros. */
   countersKnown: boolean;

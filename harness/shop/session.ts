@@ -28,10 +28,11 @@ export function makeSession(id: string = makeToken(), sessid: string = makeToken
     coupons: new Set(),
     orders: [],
     reportedOrders: new Set(),
-    captchaNeeded: false,
+    captchaNeeded: undefined,
     smsNeeded: false,
     phoneMask: 'theme',
     captchas: new Map(),
+    usedTokens: new Set(),
     reviews: makeReviewState(),
     countersKnown: false,
   };

@@ -3,10 +3,12 @@ import { buttonLook, onButtonKeys } from './as-button.ts';
 
 const row = '.captcha-row';
 const reload = '.captcha_reload';
+/** The field for the letters; Google's captcha has a field for its error only. */
+const word = 'input:not([type="hidden"], .recaptcha)';
 const idField = 'input[name="captcha_sid"], input[name="captcha_code"]';
 
-/** Requests a new picture to replace the one with this id; `undefined`: the request failed and the failure was shown. */
-export type RenewCaptcha = (sid: string) => Promise<{ readonly sid: string; readonly address: string } | undefined>;
+/** Requests a new picture to replace the one with this id; `undefined`: the request failed. `isPressed`: the visitor waits for it. */
+export type RenewCaptcha = (sid: string, isPressed: boolean) => Promise<{ readonly sid: string; readonly address: string } | undefined>;
 
 export interface FollowedCaptcha {
   /** A new picture without a request of the visitor. */
@@ -19,21 +21,21 @@ export interface FollowedCaptcha {
 export function followCaptcha(form: HTMLFormElement, renew: RenewCaptcha, signal: AbortSignal): FollowedCaptcha {
   let isRunning = false;
   prepareCaptcha(form, signal);
-  const exchange = async () => {
+  const exchange = async (isPressed: boolean) => {
     const field = form.querySelector<HTMLInputElement>(idField);
     if (!field || isRunning) return;
     isRunning = true;
-    const renewed = await renew(field.value);
+    const renewed = await renew(field.value, isPressed);
     isRunning = false;
     if (!renewed) return;
     field.value = renewed.sid;
     form.querySelector(`${row} img`)?.setAttribute('src', renewed.address);
-    const word = form.querySelector<HTMLInputElement>(`${row} input:not([type="hidden"])`);
-    if (word) word.value = '';
+    const letters = form.querySelector<HTMLInputElement>(`${row} ${word}`);
+    if (letters) letters.value = '';
   };
   const press = async () => {
-    await exchange();
-    form.querySelector<HTMLElement>(`${row} input:not([type="hidden"])`)?.focus();
+    await exchange(true);
+    form.querySelector<HTMLElement>(`${row} ${word}`)?.focus();
   };
   form.addEventListener(
     'click',
@@ -47,7 +49,7 @@ export function followCaptcha(form: HTMLFormElement, renew: RenewCaptcha, signal
     { signal },
   );
   onButtonKeys(form, reload, () => void press(), signal);
-  return { renew: exchange, press };
+  return { renew: () => exchange(false), press };
 }
 
 /** The server sent another captcha with its refusal. */
@@ -59,7 +61,7 @@ export function replaceCaptcha(form: HTMLFormElement, fresh: DocumentFragment, s
   else if (form.querySelector('.form_body')) form.querySelector('.form_body')?.append(next);
   else (form.querySelector('[type="submit"]') ?? form.lastElementChild)?.before(next);
   prepareCaptcha(form, signal);
-  next.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+  next.querySelector<HTMLElement>(word)?.focus();
 }
 
 function prepareCaptcha(form: Element, signal?: AbortSignal): void {

@@ -2,7 +2,7 @@ import { textAt } from '../../../src/platform/server/php-form.ts';
 import { formatPrice } from '../../../src/shop/price.ts';
 import { readyLines, sumOf } from '../basket.ts';
 import { readQuantity } from '../basket-actions.ts';
-import { passesCaptcha } from '../captcha.ts';
+import { captchaProblem } from '../captcha.ts';
 import { findSellable } from '../catalogue.ts';
 import { lineToBuy, placeOrder, priceNow } from '../orders.ts';
 import { renderOneClickCaptcha, renderOneClickForm } from '../pages/one-click.ts';
@@ -36,12 +36,13 @@ export const oneClickOrder = onPost('/bitrix/components/aspro/oneclickbuy.max/sc
 const hasOrder = ({ query, session }: Call) => session.orders.some(({ id }) => String(id) === textAt(query, 'orderID'));
 
 /** What is wrong with the form, for people. */
-function problemOf({ input, session }: Call): string | undefined {
+function problemOf(call: Call): string | undefined {
+  const { input } = call;
   const value = (name: string) => (textAt(input, 'ONE_CLICK_BUY', name) ?? '').trim();
   if (value('FIO') === '') return 'Укажите имя';
   if (value('PHONE').replace(/\D/g, '').length < 10) return 'Проверьте номер телефона';
   if (value('EMAIL') !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value('EMAIL'))) return 'Проверьте адрес электронной почты';
-  return passesCaptcha(session, input) ? undefined : 'Неверно введены буквы с картинки';
+  return captchaProblem(call);
 }
 
 const smsCode = '4321';
@@ -86,8 +87,8 @@ function success({ session }: Call, id: number): Response {
 }
 
 /** The form again, with a new captcha after every refusal. */
-function refusal({ session }: Call, message: string, err?: string): Response {
+function refusal({ session, page }: Call, message: string, err?: string): Response {
   const details = err === undefined ? {} : { err };
-  const ext = session.captchaNeeded ? { ext: { captcha_html: renderOneClickCaptcha(session).toString() } } : {};
+  const ext = session.captchaNeeded ? { ext: { captcha_html: renderOneClickCaptcha(page).toString() } } : {};
   return jsonAsHtml({ result: 'N', message, ...details, ...ext });
 }

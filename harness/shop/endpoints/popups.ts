@@ -1,5 +1,5 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
-import { passesCaptcha } from '../captcha.ts';
+import { captchaProblem } from '../captcha.ts';
 import { findProduct, findSellable } from '../catalogue.ts';
 import { renderLoginPopup } from '../pages/account.ts';
 import { renderCityPopup } from '../pages/cities.ts';
@@ -101,7 +101,8 @@ export function answerWebForm(call: Call, form: WebForm): Pick<WebFormState, 'va
   return { isDone: true };
 }
 
-function problemOf({ input, session }: Call, form: WebForm, values: Readonly<Record<string, string>>): string | undefined {
+function problemOf(call: Call, form: WebForm, values: Readonly<Record<string, string>>): string | undefined {
+  const { input, session } = call;
   if (textAt(input, 'sessid') !== session.sessid) return 'Сессия истекла: отправьте форму ещё раз';
   if ((textAt(input, 'nspm') ?? '') !== '') return 'Похоже, форму заполнил робот';
   const missing = form.fields.filter((field) => field.isRequired && (values[field.code] ?? '').trim() === '');
@@ -109,5 +110,5 @@ function problemOf({ input, session }: Call, form: WebForm, values: Readonly<Rec
   // A rule that browsers cannot check.
   if (Object.values(values).some((value) => /спам/i.test(value))) return 'Сообщение похоже на рекламу. Напишите его иначе.';
   if (textAt(input, 'licenses_popup') !== 'Y') return 'Согласитесь на обработку персональных данных';
-  return passesCaptcha(session, input) ? undefined : 'Неверно введены буквы с картинки';
+  return captchaProblem(call);
 }

@@ -1,5 +1,5 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
-import { passesCaptcha } from '../captcha.ts';
+import { captchaProblem } from '../captcha.ts';
 import { findProduct } from '../catalogue.ts';
 import { reviewsFile, voteFile } from '../pages/context.ts';
 import { renderReviewError, renderReviewList, renderReviews } from '../pages/reviews.ts';
@@ -34,12 +34,13 @@ export const reviews = onAny(`{T}/${reviewsFile}`, (call) => {
   return htmlAnswer(renderReviewList(page, product).toString());
 });
 
-function problemOf({ input, session }: Call): string | undefined {
+function problemOf(call: Call): string | undefined {
+  const { input, session } = call;
   const isAnswer = Number(textAt(input, 'parentId')) > 0;
   if (!isAnswer && !/^[1-5]$/.test(textAt(input, 'rating') ?? '')) return 'Поставьте оценку от 1 до 5';
   if ((textAt(input, 'comment') ?? '').trim() === '') return 'Напишите отзыв';
   if (session.user === undefined && (textAt(input, 'user_name') ?? '').trim() === '') return 'Укажите имя';
-  return passesCaptcha(session, input) ? undefined : 'Неверно введены буквы с картинки';
+  return captchaProblem(call);
 }
 
 function takeReview({ input, session }: Call, product: number): void {

@@ -1,5 +1,5 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
-import { passesCaptcha } from '../captcha.ts';
+import { captchaProblem } from '../captcha.ts';
 import { findSellable } from '../catalogue.ts';
 import { closeLink, renderCaptchaRow } from '../pages/forms.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
@@ -7,7 +7,7 @@ import { emptyAnswer, jsonAnswer } from './answers.ts';
 import { type Call, onPost } from './endpoint.ts';
 
 /** The form that the next endpoint receives (6.4). */
-export function subscriptionForm({ session, input }: Call): string | undefined {
+export function subscriptionForm({ session, input, page }: Call): string | undefined {
   const sellable = findSellable(Number(textAt(input, 'id')));
   if (sellable === undefined) return undefined;
   const { id, name } = sellable;
@@ -23,7 +23,7 @@ export function subscriptionForm({ session, input }: Call): string | undefined {
 <div class="form_body"><div class="form-control">
 <label for="subscribe-email-${id}">Электронная почта <span class="star">*</span></label>
 <input type="email" id="subscribe-email-${id}" name="contact[1][user]" value="${escapeHtml(session.user?.email ?? '')}" autocomplete="email" required>
-</div>${session.captchaNeeded ? renderCaptchaRow(session, `subscribe-captcha-${id}`) : ''}</div>
+</div>${renderCaptchaRow(page, `subscribe-captcha-${id}`)}</div>
 <div class="form_footer"><button type="submit" class="btn btn-default">Подписаться</button></div>
 </form></div>`;
 }
@@ -33,7 +33,8 @@ export const subscribe = onPost('/bitrix/components/bitrix/catalog.product.subsc
   if (textAt(input, 'sessid') !== session.sessid) return emptyAnswer();
   const sellable = findSellable(Number(textAt(input, 'itemId')));
   if (textAt(input, 'contactFormSubmit') !== 'Y' || sellable === undefined) return jsonAnswer([]);
-  if (!passesCaptcha(session, input)) return subscribeError('Неверно введены буквы с картинки', 'captcha');
+  const problem = captchaProblem({ session, input });
+  if (problem !== undefined) return subscribeError(problem, 'captcha');
   const email = (textAt(input, 'contact', '1', 'user') ?? '').trim();
   if (!isEmail(email)) return subscribeError('Проверьте адрес электронной почты', 'Email');
   if (session.promisedLetters.get(sellable.id) === email) {

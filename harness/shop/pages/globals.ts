@@ -28,9 +28,49 @@ export function renderHeadGlobals(context: PageContext, kind: PageKind): Markup 
   const flagged = flags.map(([name, { flag }]) => `arAsproOptions.PAGES.${flag} = "${kind === name ? '1' : ''}";`);
   return html`${inlineScript(context, `BX.message(${jsonLiteral(messages(context))});`)}
 ${inlineScript(context, renderOptions(context))}
-${context.url.searchParams.get('captcha') === 'google' && inlineScript(context, `var asproRecaptcha = ${jsonLiteral({ key: 'demo', ver: '2', params: { recaptchaSize: 'invisible' } })};`)}
+${renderRecaptchaSettings(context)}
 ${inlineScript(context, `${flagged.join(' ')}`)}
 ${inlineScript(context, 'var arBasketAsproCounters, arBasketPrices, arStatusBasketAspro; arBasketAsproCounters = arBasketPrices = arStatusBasketAspro = {};')}`;
+}
+
+/**
+ * The site's settings of Google's captcha and the function that draws one (contract/page.md, 1.3). Own writing: the function loads the stand-in of Google's
+ * script when it is called first, and draws what was asked for until then. With `?captcha=google` that script never comes.
+ */
+function renderRecaptchaSettings(context: PageContext): Markup {
+  const { captchaNeeded } = context.session;
+  const isMissing = context.url.searchParams.get('captcha') === 'google';
+  if (!isMissing && (captchaNeeded === undefined || captchaNeeded === 'letters')) return html``;
+  const size = captchaNeeded === 'v2' ? 'normal' : 'invisible';
+  const settings = { key: 'demo', ver: captchaNeeded === 'v3' ? '3' : '2', params: { recaptchaSize: size } };
+  const code = `var asproRecaptcha = ${jsonLiteral(settings)};`;
+  if (isMissing) return inlineScript(context, code);
+  return inlineScript(
+    context,
+    `${code}
+(function (nonce) {
+  var waiting = [], script;
+  window.renderRecaptchaById = function (id) {
+    if (window.grecaptcha && grecaptcha.render) return draw(id);
+    waiting.push(id);
+    load();
+  };
+  function draw(id) {
+    var box = document.getElementById(id);
+    if (!box || asproRecaptcha.ver === '3' || box.hasAttribute('data-widgetid')) return;
+    box.setAttribute('data-widgetid', grecaptcha.render(box, { sitekey: asproRecaptcha.key, size: asproRecaptcha.params.recaptchaSize }));
+  }
+  function load() {
+    if (script) return;
+    script = document.createElement('script');
+    script.nonce = nonce;
+    script.src = ${jsonLiteral(path(context, 'recaptcha/api.js'))};
+    script.onload = function () { waiting.splice(0).forEach(draw); };
+    document.head.append(script);
+  }
+  if (asproRecaptcha.ver === '3') load();
+})(document.currentScript.nonce);`,
+  );
 }
 
 /** The shop's options as script text: `arAsproOptions`, its alias `arMaxOptions` and the alias's name (contract/page.md, 1.1; the answer of `js/setTheme.php`). */

@@ -37,7 +37,7 @@ export function renderOneClickForm(context: PageContext, goods: OneClickGoods): 
 <form method="post" id="one_click_buy_form" action="/bitrix/components/aspro/oneclickbuy.max/script.php"><div class="form_body">
 ${field('FIO', 'Имя', 'text', 'name', session.user?.name ?? '', true)}${field('PHONE', 'Телефон', 'tel', 'tel', '', true)}${field('EMAIL', 'Электронная почта', 'email', 'email', session.user?.email ?? '', false)}
 <div class="form-control"><label for="one_click_buy_id_COMMENT">Комментарий</label><textarea id="one_click_buy_id_COMMENT" name="ONE_CLICK_BUY[COMMENT]" rows="3"></textarea></div>
-${session.captchaNeeded && renderOneClickCaptcha(session)}</div>
+${renderOneClickCaptcha(context)}</div>
 ${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form', phoneCalls[session.phoneMask])}`.toString();
 }
 
@@ -49,7 +49,7 @@ const phoneCalls = {
 } as const;
 
 /** The captcha of this form, with a new word: also what `ext.captcha_html` answers. */
-export const renderOneClickCaptcha = (session: Session): Markup => renderCaptchaRow(session, 'one_click_buy_id_CAPTCHA');
+export const renderOneClickCaptcha = (context: PageContext): Markup => renderCaptchaRow(context, 'one_click_buy_id_CAPTCHA');
 
 const field = (name: string, words: string, type: string, autocomplete: string, value: string, isRequired: boolean): Markup =>
   html`<div class="form-control"><label for="one_click_buy_id_${name}">${words}${isRequired && star}</label><input type="${type}" class="inputtext${type === 'tel' && ' phone'}" id="one_click_buy_id_${name}" name="ONE_CLICK_BUY[${name}]" value="${value}" autocomplete="${autocomplete}"${isRequired && raw(' required')}></div>`;

@@ -135,7 +135,7 @@ ${hiddenInputs(hidden)}
 <div class="form-control"><span class="form-label">Оценка <span class="star">*</span></span><div class="votes_block nstar with-text"><div class="ratings"><div class="inner_rating">${stars}</div></div><div class="rating_message">Без оценки</div><input type="hidden" name="rating" value="" data-required="Y"></div></div>
 ${field('virtues', 'Достоинства')}${field('limitations', 'Недостатки')}${field('comment', 'Комментарий', true)}
 <div class="form-control"><label for="review_images">Фото</label><input type="file" id="review_images" name="comment_images[]" accept="image/png, image/jpeg" multiple></div>
-${session.user === undefined && renderVisitor()}${session.captchaNeeded && renderCaptchaRow(session, 'review_captcha', 'captcha_code')}
+${session.user === undefined && renderVisitor()}${renderCaptchaRow(context, 'review_captcha', 'captcha_code')}
 <button type="submit" class="btn btn-default" name="post" value="Y"${attributes({ onclick: handler(context, 'return submitComment()') })}>Отправить отзыв</button></form></div>`;
 }
 

@@ -71,8 +71,8 @@ export function renderWebForm(context: PageContext, form: WebForm, state: WebFor
   };
   return html`${close}<div class="form ${form.code}">${head}${state.error !== undefined && html`<div class="form_body error">${state.error}</div>`}<form name="${form.code}" method="POST" enctype="multipart/form-data" action="${state.action}">
 ${hiddenInputs(hidden)}
-<div class="form_body">${form.fields.map((field) => renderField(form, field, state))}${session.captchaNeeded ? renderCaptchaRow(session, `${form.code}_captcha`) : trap(form)}</div>
-<div class="form_footer">${renderConsent(form)}<button type="submit" class="btn btn-default" name="web_form_submit" value="Y">${form.button}</button></div></form></div>${formCalls(context, `form[name="${form.code}"]`)}${templateCalls(context, 'captcha')}`;
+<div class="form_body">${form.fields.map((field) => renderField(form, field, state))}${session.captchaNeeded ? renderCaptchaRow(context, `${form.code}_captcha`) : trap(form)}</div>
+<div class="form_footer">${renderConsent(form)}<button type="submit" class="btn btn-default" name="web_form_submit" value="Y">${form.button}</button></div></form></div>${formCalls(context, `form[name="${form.code}"]`)}${!session.captchaNeeded && templateCalls(context, 'captcha')}`;
 }
 
 /** By these the template knows what a field is for (contract/page.md, 3.35). */

@@ -25,7 +25,8 @@ const parseUrlQuery = () => Object.fromEntries(new URLSearchParams(window.locati
 const unused = {
   ItemObj: { init: nothing },
   asproFilterHelper: { init: nothing },
-  grecaptcha: { reset: nothing },
+  // Its own script may have come before.
+  grecaptcha: window.grecaptcha ?? { reset: nothing },
   CheckTopMenuFullCatalogSubmenu: nothing,
   FilterHelper: { show: nothing },
   InitFancyBox: nothing,

@@ -2,7 +2,7 @@ import { getContext, perSession } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { type FormOptions, readFormOptions } from './page/form-options.ts';
 import { type FormField, fieldsOf, readDemands, readValue } from './page/form-rules.ts';
-import { recaptchaResponse } from './page/invisible-captcha.ts';
+import { recaptchaResponse } from './page/recaptcha.ts';
 import { fillNumbers, firstBroken, type RuleName } from './rules/rules.ts';
 
 /** Messages of form fields. The upper-case ones are the shop's own where it has them (contract/page.md, 1.3). */
@@ -18,6 +18,7 @@ export const formTexts = lazyMessages({
   JS_FILE_EXT: 'Файлы такого вида не принимаются',
   JS_ERROR: 'Неверно введены буквы с картинки',
   JS_RECAPTCHA_ERROR: 'Подтвердите, что вы не робот',
+  'form.captchaSilent': 'Проверка «я не робот» не ответила. Попробуйте ещё раз.',
   'form.email': 'Проверьте адрес электронной почты: так он не пишется',
   'form.url': 'Укажите адрес сайта целиком, например https://example.ru',
   'form.number': 'Укажите число',

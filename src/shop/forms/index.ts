@@ -1,5 +1,5 @@
 // Fields, rules, captcha and sending of server forms. Other subjects use what is listed here, and the calls.
-export { takeCaptcha } from './captcha.ts';
+export { type FormCaptcha, takeCaptcha } from './captcha.ts';
 export { formOptions, validation, validationWithoutPattern } from './form-problems.ts';
 export { onForm } from './forms.ts';
 export { everyField, firstField, formIn, inputsIn, submitsOf } from './page/form-elements.ts';

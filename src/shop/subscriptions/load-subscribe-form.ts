@@ -9,6 +9,9 @@ import { announceSubscription } from './change-subscription.ts';
 
 const texts = lazyMessages({ 'subscribe.done': 'Мы сообщим, когда товар появится.' });
 
+/** What a captcha adds to a sent form: letters, or Google's token. */
+const captchaFields = ['captcha_word', 'g-recaptcha-response'];
+
 /** The form of that popup, sanitised, without the template's popup frame. */
 export async function loadSubscribeForm(id: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
   const answer = await getContext().send(subscribeForm, { item: id }, signal);
@@ -24,7 +27,7 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
   // verify it.
   const proof = {
     answer: () => ({ message: '', already: true }),
-    ask: form.has('captcha_word') ? async () => 'unclear' as const : verifyByRepeating(subscribe),
+    ask: captchaFields.some((field) => form.has(field)) ? async () => 'unclear' as const : verifyByRepeating(subscribe),
     isHarmless: true,
   } as const;
   const answer = sent.ok ? sent : await verifyOutcome(sent.failure, proof);

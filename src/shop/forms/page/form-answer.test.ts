@@ -82,6 +82,9 @@ test('a form with the same fields stays and takes renewed values; one with other
   const { form } = shown(callback);
   const same = fragment('<form><input name="form_text_31"><input name="captcha_word"><input type="hidden" name="sessid" value="2"></form>');
   expect(asksTheSame(form, same)).toBe(true);
+  // Of Google's script, in the shown form only.
+  form.insertAdjacentHTML('beforeend', '<textarea name="g-recaptcha-response"></textarea>');
+  expect(asksTheSame(form, same)).toBe(true);
   renewHidden(form, same);
   expect(form.querySelector<HTMLInputElement>('[name="sessid"]')?.value).toBe('2');
   expect(asksTheSame(form, fragment('<form><input name="SMS_CODE"></form>'))).toBe(false);

@@ -1,3 +1,5 @@
+import { responseName } from './recaptcha.ts';
+
 /** The sanitised answer to a form, as the shopper will see it [FRM-04]. */
 export interface ReadAnswer {
   /** `done`: accepted; `refused`: not accepted, `text` says why; `form`: another form to fill in; `nothing`: none of these. */
@@ -69,14 +71,14 @@ function wordsOf(element: Element): string {
     .trim();
 }
 
-/** Names of the input fields, without session and captcha fields. */
+/** Names of the input fields, without session and captcha fields: Google's script adds one of its own to a shown form. */
 const filledNames = (form: HTMLFormElement) =>
   [...form.elements]
     .filter((element) =>
       element.matches('input:not([type="hidden"], [type="submit"], [type="button"]), textarea:not([name="nspm"]), select'),
     )
     .map((element) => element.getAttribute('name') ?? '')
-    .filter((name) => name !== '' && name !== 'captcha_word');
+    .filter((name) => !['', 'captcha_word', responseName].includes(name));
 
 /**
  * Whether the answer's form has the same fields as the shown one. Then the shown form stays with its input (chosen files cannot be restored), and takes

@@ -44,8 +44,10 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
       if (isSending.current || !(event.target instanceof HTMLFormElement) || fields?.check()) return;
       isSending.current = true;
       setProblem('');
-      const sent = await sendSubscribeForm(item, name, new FormData(event.target));
+      const filled = new FormData(event.target);
+      const sent = captcha && !(await captcha.pass(filled)) ? undefined : await sendSubscribeForm(item, name, filled);
       isSending.current = false;
+      if (!sent) return;
       if (sent.ok) return setStage({ kind: 'done', text: sent.value });
       setProblem(failureText(sent.failure));
       // A captcha is valid for one try only; what has not arrived has not used it.

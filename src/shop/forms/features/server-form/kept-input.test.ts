@@ -93,7 +93,7 @@ describe('a captcha', () => {
     start(gated);
     void form.submit(null);
     await vi.advanceTimersByTimeAsync(11_000);
-    expect(said()).toBe('Подтвердите, что вы не робот');
+    expect(said()).toBe('Проверка «я не робот» не ответила. Попробуйте ещё раз.');
     expect(shop.countOf('send-form')).toBe(1);
     expect(find('#n').value).toBe('Анна');
   });

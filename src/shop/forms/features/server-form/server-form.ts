@@ -2,17 +2,15 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
-import { replaceCaptcha } from '../../../../ui/captcha-row.ts';
 import { getContext } from '../../../context.ts';
 import { announce } from '../../../overlays.ts';
 import { formAddress } from '../../../sanitiser/index.ts';
 import { bringBackDraft, dropDraft, followDraft } from '../../drafts.ts';
-import { formTexts, wordsFor } from '../../form-problems.ts';
+import { wordsFor } from '../../form-problems.ts';
 import { emitFormStatus } from '../../forms.ts';
 import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
 import { captchaId, fileFields, firstField, formHeads, formIn, hasCaptchaRow, isTypedField } from '../../page/form-elements.ts';
 import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
-import { passCaptcha, renewRecaptcha } from '../../page/invisible-captcha.ts';
 import { problemOf } from '../../send-once.ts';
 import { type FormOutcome, isCaptchaRight, isValueTaken, sendServerForm, serverFormTexts } from '../../send-server-form.ts';
 import { dressFile } from './dress.ts';
@@ -38,7 +36,7 @@ export function makeServerForm(
 ): ServerForm {
   let taken: TakenForm | undefined;
   let isSending = false;
-  const { page, natives } = getContext();
+  const { page } = getContext();
   const isA = (control: Element, name: keyof typeof selectors) => control.matches(selectors[name]);
 
   function findForm(): void {
@@ -58,17 +56,15 @@ export function makeServerForm(
   const emitStatus = (kind: 'sending' | 'idle' | 'done' | 'close' | 'leaving', text?: string) =>
     emitFormStatus({ kind, element, name: nameOf(element, taken?.form), ...(text === undefined ? {} : { text }) });
 
-  /** Validation by the server or a captcha's own script. Returns the captcha's token, or `undefined`: do not send. */
-  async function judgeElsewhere(own: TakenForm): Promise<string | undefined> {
+  /** Validation by the server or a captcha's own script, whose token is added to what is sent. */
+  async function judgeElsewhere(own: TakenForm, filled: FormData): Promise<boolean> {
     for (const field of fieldsOf(own.form)) {
       if (!(await isTaken(field, own.form))) {
         own.fields.complain(field, readRemote(field)?.kind === 'captcha' ? wordsFor('captcha', field) : wordsFor('remote', field));
-        return undefined;
+        return false;
       }
     }
-    const token = await passCaptcha(page, own.form, natives, own.end.signal);
-    if (token === undefined) own.say(formTexts('JS_RECAPTCHA_ERROR'));
-    return token;
+    return own.captcha.pass(filled);
   }
 
   async function submit(submitter: Element | null, isWarned = false): Promise<void> {
@@ -87,9 +83,7 @@ export function makeServerForm(
     let isLeaving = false;
     let isLocked = false;
     try {
-      const token = await judgeElsewhere(own);
-      if (token === undefined) return;
-      if (token) filled.set('g-recaptcha-response', token);
+      if (!(await judgeElsewhere(own, filled))) return;
       const answer = await sendServerForm(address, filled, boxOf(element, own.form), isWarned);
       if (answer.ok && answer.value.outcome !== 'refused' && answer.value.outcome !== 'form') dropDraft(address, own.form);
       if (ended.aborted) return;
@@ -104,7 +98,7 @@ export function makeServerForm(
       await show(own, answer.value);
     } finally {
       isSending = false;
-      renewRecaptcha(page, own.form);
+      own.captcha.reset();
       if (!isLeaving) {
         own.showSending(false, isLocked);
         emitStatus('idle');
@@ -133,7 +127,7 @@ export function makeServerForm(
     if (content) renewHidden(own.form, content);
     const fresh = content && hasCaptchaRow(content);
     own.say(text || serverFormTexts('form.refused'));
-    if (content && fresh) replaceCaptcha(own.form, content, own.end.signal);
+    if (content && fresh) own.captcha.replace(content);
     // Letters are good for one try.
     else await own.captcha.renew();
   }

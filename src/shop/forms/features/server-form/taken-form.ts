@@ -2,10 +2,9 @@ import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
-import type { FollowedCaptcha } from '../../../../ui/captcha-row.ts';
 import type { FormFields } from '../../../../ui/form-fields.ts';
 import { type ProblemAction, sayProblem } from '../../../../ui/say-problem.ts';
-import { takeCaptcha } from '../../captcha.ts';
+import { type FormCaptcha, takeCaptcha } from '../../captcha.ts';
 import { quietValidator } from '../../page/template-validator.ts';
 import { dressFields } from './dress.ts';
 import type { marker } from './marker.ts';
@@ -14,7 +13,7 @@ import type { marker } from './marker.ts';
 export interface TakenForm {
   readonly form: HTMLFormElement;
   readonly fields: FormFields;
-  readonly captcha: FollowedCaptcha;
+  readonly captcha: FormCaptcha;
   readonly end: AbortController;
   /** Shows a message of the whole form, after its fields; empty: removes it. */
   say(text: string, kind?: 'alert' | 'status', action?: ProblemAction): void;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { FormTree } from '../../../../platform/server/php-form.ts';
-import { replaceCaptcha } from '../../../../ui/captcha-row.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../../ui/form-fields.ts';
 import { shapePhones } from '../../../../ui/masked-field.ts';
 import {
   applyMask,
+  type FormCaptcha,
   firstField,
   formIn,
   formOptions,
@@ -41,6 +41,8 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
   const place = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const isRunning = useRef(false);
+  const fields = useRef<ReturnType<typeof watchFields>>(undefined);
+  const captcha = useRef<FormCaptcha>(undefined);
 
   const send = async (more: FormTree, isWarned = false) => {
     const element = formIn(place.current);
@@ -49,13 +51,18 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     setSending(true);
     setProblem('');
     setUnclear(undefined);
-    const answer = await sendOneClick({ filled: new FormData(element), more, phoneMask: form.phoneMask, goods, isWarned });
+    const filled = new FormData(element);
+    const isPassed = (await captcha.current?.pass(filled)) ?? true;
+    const answer = isPassed ? await sendOneClick({ filled, more, phoneMask: form.phoneMask, goods, isWarned }) : undefined;
     isRunning.current = false;
     setSending(false);
+    if (!answer) return;
     if (!answer.ok) {
       const { text, again } = problemOf(answer.failure);
       setProblem(text);
-      return setUnclear(again === undefined ? undefined : { again, more });
+      if (again === undefined) return;
+      setUnclear({ again, more });
+      return captcha.current?.renew();
     }
     const { value } = answer;
     if (value.outcome === 'ordered') {
@@ -65,11 +72,13 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
       setStage((now) => ({ ...value, kind: 'sms', text: plainText(value.text), count: now.kind === 'sms' ? now.count + 1 : 0 }));
     else {
       setProblem(plainText(value.text) || oneClickTexts('oneClick.refused'));
-      if (value.captchaHtml !== undefined) replaceCaptcha(element, form.clean(value.captchaHtml));
+      if (value.captchaHtml === undefined) await captcha.current?.renew();
+      else captcha.current?.replace(form.clean(value.captchaHtml));
     }
   };
 
-  const fields = useRef<ReturnType<typeof watchFields>>(undefined);
+  // Behind the step with a code nobody sees the form.
+  const isFilled = () => stage.kind === 'sms' || fields.current?.check() === 0;
   useEffect(() => {
     const element = formIn(place.current);
     if (!element) return;
@@ -78,7 +87,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     const isThemes = phoneMask !== '' && phoneMask === formOptions().phoneMask;
     fields.current = watchFields(element, isThemes ? validation : validationWithoutPattern, listening.signal);
     if (phoneMask) shapePhones(element, (typed, caret) => applyMask(phoneMask, typed, caret), listening.signal);
-    takeCaptcha(element, setProblem, listening.signal);
+    captcha.current = takeCaptcha(element, setProblem, listening.signal);
     firstField(element)?.focus();
     return () => listening.abort();
   }, [form]);
@@ -103,7 +112,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
         hidden={stage.kind !== 'form'}
         onSubmit={(event) => {
           event.preventDefault();
-          if (fields.current?.check() === 0) void send({});
+          if (isFilled()) void send({});
         }}
       >
         <ForeignContent content={form.content} />
@@ -132,7 +141,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
         {unclear && (
           <>
             {' '}
-            <button type="button" className="btn btn-default" onClick={() => void send(unclear.more, true)}>
+            <button type="button" className="btn btn-default" onClick={() => isFilled() && void send(unclear.more, true)}>
               {unclear.again}
             </button>
           </>

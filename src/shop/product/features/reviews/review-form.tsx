@@ -5,7 +5,7 @@ import { Slot } from '../../../../parts/slot.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { ownStyle } from '../../../../platform/find.ts';
 import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
-import { problemOf, takeCaptcha, validation } from '../../../forms/index.ts';
+import { type FormCaptcha, problemOf, takeCaptcha, validation } from '../../../forms/index.ts';
 import { notify } from '../../../overlays.ts';
 import { authorOf, boxOf, parentField, readRating, sendersOf, textField } from '../../page/review-parts.ts';
 import { reviewTexts, sendForm } from '../../reviews.ts';
@@ -17,7 +17,7 @@ const Part = partOf<typeof marker.selectors>();
 /** Controls of a form element. */
 interface FormControls {
   readonly fields: FormFields;
-  readonly captcha: { renew(): Promise<void> };
+  readonly captcha: FormCaptcha;
   /** Shows or hides the box of the form. */
   open(isWanted: boolean): void;
 }
@@ -97,7 +97,9 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
     if (!check(fields)) return;
     setState('sending');
     setMessage(undefined);
-    const sent = await sendForm(form.getAttribute('action'), new FormData(form), isWarned);
+    const filled = new FormData(form);
+    if (!(await captcha.pass(filled))) return setState(undefined);
+    const sent = await sendForm(form.getAttribute('action'), filled, isWarned);
     const problem = sent.ok ? undefined : problemOf(sent.failure);
     setState(problem?.again === undefined ? undefined : 'locked');
     if (problem) setMessage(problem);
