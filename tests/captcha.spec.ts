@@ -174,3 +174,31 @@ for (const { name, path, open } of forms)
         await fills[name]?.(form);
       });
   });
+
+test('an order whose outcome is unknown is sent again with new letters only [OCB-01, CAP-01]', async ({ page, shop }) => {
+  await shop.reset({ captcha: true });
+  const [order] = forms as readonly [CaptchaForm, ...CaptchaForm[]];
+  await shop.open(order.path);
+  const dialog = await order.open(page);
+  const sid = dialog.locator('[name="captcha_sid"]');
+  const letters = async () =>
+    ((await shop.state()) as unknown as { captchas: Record<string, string> }).captchas[await sid.inputValue()] ?? '';
+  const sent = () => callsTo(shop, 'oneclickbuy.max/script.php');
+  const word = dialog.getByRole('textbox', { name: /буквы/ });
+  await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+  await dialog.getByRole('textbox', { name: /Телефон/ }).fill('9001112233');
+  await word.fill(await letters());
+  const used = await sid.inputValue();
+  await shop.fault([{ path: 'script.php', fault: 'http-500', times: 1 }]);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: /^Неизвестно/ })).toBeVisible();
+  await expect(sid).not.toHaveValue(used);
+  const again = dialog.getByRole('button', { name: 'Всё равно отправить ещё раз' });
+  await again.click();
+  await expect(word).toHaveAttribute('aria-invalid', 'true');
+  expect(await sent()).toHaveLength(1);
+  await word.fill(await letters());
+  await again.click();
+  await expect(dialog.getByText(/Заказ № \d+ принят/)).toBeVisible();
+  expect(await sent()).toHaveLength(2);
+});
