@@ -207,6 +207,17 @@ test('three columns lead from the district to the city, and a failure can be ret
   await expect(header(page)).toHaveText('Тюмень');
 });
 
+test('a city that stands among the regions is chosen with its delivery location [REG-03]', async ({ page, shop }) => {
+  await openPopup(page, shop, '/catalog/?regions=levels');
+  await popup(page).locator('.level1').getByRole('button', { name: 'Северо-Западный округ' }).click();
+  const city = popup(page).locator('.level2').getByRole('link', { name: 'Санкт-Петербург' });
+  const location = (await city.getAttribute('data-locid')) ?? '';
+  await city.click();
+  await expect(header(page)).toHaveText('Санкт-Петербург');
+  expect(await cookies(page)).toEqual({ current_region: expect.stringMatching(/^\d+$/), current_location: location });
+  expect(location).toMatch(/^\d+$/);
+});
+
 test('in the phone’s menu: results replace the list, clearing restores it, scrolling adds [REG-01, REG-02, REG-03]', async ({
   page,
   shop,

@@ -60,6 +60,9 @@ const plain = (text: string) => text.trim().toLowerCase().replaceAll('ё', 'е')
 
 const pageLength = 20;
 
+/** Cities that are a region of their own: they stand among the regions of their district (contract/endpoints.md, 11.1). */
+export const isOwnRegion = ({ name }: City): boolean => name === 'Санкт-Петербург';
+
 /** The next page of all cities, the chosen one first: 20, and 19 on the first when there are more (contract/endpoints.md, 11.1). */
 export function cityPage(
   current: City,

@@ -1,5 +1,5 @@
 import { textAt } from '../../../src/platform/server/php-form.ts';
-import { type City, cities, cityOf, cityPage, districts, pathOf, type Region, regions, searchCities } from '../cities.ts';
+import { type City, cities, cityOf, cityPage, districts, isOwnRegion, pathOf, type Region, regions, searchCities } from '../cities.ts';
 import { cityAddress } from '../pages/cities.ts';
 import { actionError, actionSuccess } from './answers.ts';
 import type { Call } from './endpoint.ts';
@@ -40,15 +40,24 @@ function print(city: City, index: number, current: City, url: string): Record<st
   };
 }
 
-/** Districts, the regions of one, and the cities of one region; by default those of the current city. */
-function levels(current: City, first: string, second: string, printed: (city: City, index: number) => unknown): unknown {
+/**
+ * Districts, the regions of one, and the cities of one region; by default those of the current city. The first two are objects by any key
+ * (contract/page.md, 3.23); a city among the regions has all that other cities have.
+ */
+function levels(current: City, first: string, second: string, printed: (city: City, index: number) => Record<string, unknown>): unknown {
   const district = districts.find(({ id }) => String(id) === first) ?? current.region.above;
   const within = regions.filter(({ above }) => above === district);
   const region = within.find(({ id }) => String(id) === second) ?? (within.includes(current.region) ? current.region : within[0]);
   const level = (one: Region, isCurrent: boolean) => ({ ID: String(one.id), NAME: one.name, CURRENT: isCurrent ? 1 : 0 });
+  const own = cities.filter((city) => isOwnRegion(city) && city.region.above === district);
   return {
-    level1: districts.map((one) => level(one, one === district)),
-    level2: within.map((one) => level(one, one === region)),
-    cities: cities.filter((city) => city.region === region).map(printed),
+    level1: byKey(districts.map((one) => level(one, one === district))),
+    level2: byKey([
+      ...own.map((city, index) => ({ ...printed(city, index), CURRENT: city === current ? 1 : 0, SECTION_ID: String(district?.id) })),
+      ...within.map((one) => level(one, one === region && !isOwnRegion(current))),
+    ]),
+    cities: cities.filter((city) => city.region === region && !isOwnRegion(city)).map(printed),
   };
 }
+
+const byKey = (list: readonly object[]) => Object.fromEntries(list.map((one, index) => [`n${index}`, one]));

@@ -194,6 +194,22 @@ test('of quick choices of districts the last one counts, and a failure keeps the
 });
 
 test.each([
+  ['842', { location: '842' }],
+  [842, { location: '842' }],
+  [false, {}],
+  [undefined, {}],
+])('a city among the regions with LOCATION_ID %o has the location %o; a region has none [REG-03]', async (location, known) => {
+  const list = makeCityLevels(ended.signal);
+  void list.choose('', '');
+  const item = { ID: '7', NAME: 'Севастополь', URL: '/', PATH: 'Россия', LOCATION_ID: location, CURRENT: 0, SECTION_ID: '2' };
+  await shop.last().answer(answer({ level1: {}, level2: { 7: item, 8: { ID: '8', NAME: 'Край', LOCATION_ID: '5' } }, cities: [] }));
+  expect(list.state.level2).toEqual([
+    { id: '7', name: 'Севастополь', isCurrent: false, address: '/', ...known },
+    { id: '8', name: 'Край', isCurrent: false },
+  ]);
+});
+
+test.each([
   ['%2Fcatalog%2F%3Fa%3D1', '/catalog/?a=1'],
   ['/catalog/', '/catalog/'],
   ['%', undefined],

@@ -25,6 +25,8 @@ export interface CityLevel {
   readonly name: string;
   readonly isCurrent: boolean;
   readonly address?: string;
+  /** Of such a city: see `City`. */
+  readonly location?: string;
 }
 
 /** The page's parameters in every request to the component (REG-01). */
@@ -36,12 +38,14 @@ export interface CityPage {
   readonly url: string;
 }
 
+const locationSchema = z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()])));
+
 const citySchema = z.object({
   ID: idSchema,
   NAME: z.string(),
   URL: z.optional(z.nullable(z.string())),
   PATH: z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
-  LOCATION_ID: z.optional(z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  LOCATION_ID: locationSchema,
   CURRENT: z.optional(z.unknown()),
 });
 
@@ -51,6 +55,7 @@ const levelSchema = z.object({
   NAME: z.string(),
   CURRENT: z.optional(z.unknown()),
   URL: z.optional(z.nullable(z.string())),
+  LOCATION_ID: locationSchema,
 });
 
 /** Lists come as lists or as objects by any key. */
@@ -66,20 +71,25 @@ const levelsSchema = z.object({ level1: listSchema, level2: listSchema, cities: 
 /** PHP compares with `== 1`. */
 const isTrue = (value: unknown) => value === true || Number(value) === 1;
 
+/** `false`, 0 or nothing: the city has no location. */
+function readLocation(id: z.output<typeof locationSchema>): { readonly location?: string } {
+  return typeof id !== 'boolean' && Number(id) > 0 ? { location: String(id) } : {};
+}
+
 function toCity({ ID, NAME, URL, PATH, LOCATION_ID, CURRENT }: z.output<typeof citySchema>): City {
-  const hasLocation = typeof LOCATION_ID !== 'boolean' && Number(LOCATION_ID) > 0;
   return {
     id: ID,
     name: NAME,
     path: typeof PATH === 'string' ? PATH : '',
     address: URL ?? '',
     isCurrent: isTrue(CURRENT),
-    ...(hasLocation ? { location: String(LOCATION_ID) } : {}),
+    ...readLocation(LOCATION_ID),
   };
 }
 
-function toLevel({ ID, SECTION_ID, NAME, CURRENT, URL }: z.output<typeof levelSchema>): CityLevel {
-  return { id: ID ?? SECTION_ID ?? '', name: NAME, isCurrent: isTrue(CURRENT), ...(URL ? { address: URL } : {}) };
+function toLevel({ ID, SECTION_ID, NAME, CURRENT, URL, LOCATION_ID }: z.output<typeof levelSchema>): CityLevel {
+  const level = { id: ID ?? SECTION_ID ?? '', name: NAME, isCurrent: isTrue(CURRENT) };
+  return URL ? { ...level, address: URL, ...readLocation(LOCATION_ID) } : level;
 }
 
 /** Entries that cannot be read are left out; a list without a readable one is no list. */

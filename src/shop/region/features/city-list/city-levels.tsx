@@ -46,10 +46,10 @@ export function Levels({ island, place }: LevelsProps): ReactNode {
 
   const column = (index: number, content: ReactNode) => columns[index] && createPortal(content, columns[index]);
   const levelOf = (levels: typeof level1) =>
-    levels.map(({ id, name, isCurrent, address }) =>
+    levels.map(({ id, name, isCurrent, address, location }) =>
       address ? (
         <div key={id} className="item">
-          <CityLink {...{ id, name, address, isCurrent }} className="name" />
+          <CityLink {...{ id, name, address, location, isCurrent }} className="name" />
         </div>
       ) : (
         <button
