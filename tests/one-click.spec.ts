@@ -158,6 +158,21 @@ for (const template of templateModes('off'))
     });
   });
 
+test('a signed-in shopper finds name, phone and address filled in, and orders without typing [OCB-01, FRM-03]', async ({ page, shop }) => {
+  await shop.reset({ login: true });
+  await shop.open('/product/botinki-sever/');
+  const dialog = await pressButton(page);
+  await expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Анна');
+  await expect(dialog.getByRole('textbox', { name: /Телефон/ })).toHaveValue('+7 (900) 123-45-67');
+  await expect(dialog.getByRole('textbox', { name: /почта/ })).toHaveValue('anna@example.ru');
+  await expect(dialog.getByRole('textbox', { name: /Комментарий/ })).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
+  expect(await orders(shop)).toMatchObject([
+    { ONE_CLICK_BUY: { FIO: 'Анна', PHONE: '+7 (900) 123-45-67', EMAIL: 'anna@example.ru', COMMENT: '' } },
+  ]);
+});
+
 test('quantity and properties of the page are sent, and a negative quantity counts as one [OCB-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/vega-run/');

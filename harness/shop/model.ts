@@ -88,6 +88,8 @@ export interface User {
   readonly login: string;
   readonly name: string;
   readonly email: string;
+  /** Empty where the shop does not know it. */
+  readonly phone: string;
 }
 
 /** An order; it is never changed. */

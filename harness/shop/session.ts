@@ -2,7 +2,7 @@ import type { Session, User } from './model.ts';
 import { makeReviewState } from './reviews.ts';
 
 /** The only account of the shop. Its password is printed on the login page; nothing here is secret. */
-export const demoUser: User = { id: 1, login: 'anna', name: 'Анна', email: 'anna@example.ru' };
+export const demoUser: User = { id: 1, login: 'anna', name: 'Анна', email: 'anna@example.ru', phone: '+79001234567' };
 export const demoPassword = 'secret1';
 
 /** Line ids begin here (contract/endpoints.md, introduction). */

@@ -46,7 +46,7 @@ export const registration = onAny('{S}auth/registration/', (call) => {
   const error = problemOf(call, sent);
   const values = Object.fromEntries(fields.map((name) => [`REGISTER[${name}]`, sent(name)]));
   if (error !== undefined) return htmlAnswer(renderRegistration(page, { values, error }));
-  session.user = { id: 2, login: sent('LOGIN'), name: sent('NAME'), email: sent('EMAIL') };
+  session.user = { id: 2, login: sent('LOGIN'), name: sent('NAME'), email: sent('EMAIL'), phone: '' };
   return redirectTo(options.siteDir);
 });
 

@@ -24,7 +24,8 @@ describe('one-click buy (contract 7.6)', () => {
       expect(html).toContain(`<input type="hidden" name="${name}" value="${value}">`);
     }
     expect(html).toContain('name="OFFER_PROPERTIES" value="[&quot;SIZE&quot;]"');
-    expect(html).toContain('id="one_click_buy_id_FIO" name="ONE_CLICK_BUY[FIO]" value="Анна"');
+    expect(html).toContain('id="one_click_buy_id_FIO" name="ONE_CLICK_BUY[FIO]" value=""');
+    expect(html).toContain("$('#one_click_buy_id_FIO').val('Анна');");
     expect(html).not.toContain('captcha');
     expect(await shop.text('/ajax/one_click_buy.php?ELEMENT_ID=1')).toBe('');
     expect(await shop.text('/ajax/one_click_buy_basket.php')).toContain('name="BUY_TYPE" value="ALL"');

@@ -2,7 +2,7 @@ import { findSellable } from '../catalogue.ts';
 import { iblock, type Session } from '../model.ts';
 import type { PageContext } from './context.ts';
 import { hiddenInputs, renderCaptchaRow, star } from './forms.ts';
-import { attributes, handler, html, icon, type Markup, raw } from './html.ts';
+import { attributes, handler, html, icon, inlineScript, type Markup, phpLiteral, raw } from './html.ts';
 import { buyActionOf, type Item, minimumOf } from './item.ts';
 import { formCalls } from './template-calls.ts';
 
@@ -35,10 +35,19 @@ export function renderOneClickForm(context: PageContext, goods: OneClickGoods): 
 <div class="form one_click_buy"><div class="form_head"><h2 class="pop-up-title">${title}</h2><div class="form_desc">${about}</div></div>
 <div class="one_click_buy_result" id="one_click_buy_result" style="display:none"><div class="one_click_buy_result_success" style="display:none">Заказ принят</div><div class="one_click_buy_result_fail" style="display:none">Заказ не оформлен</div><div class="one_click_buy_result_text"></div></div>
 <form method="post" id="one_click_buy_form" action="/bitrix/components/aspro/oneclickbuy.max/script.php"><div class="form_body">
-${field('FIO', 'Имя', 'text', 'name', session.user?.name ?? '', true)}${field('PHONE', 'Телефон', 'tel', 'tel', '', true)}${field('EMAIL', 'Электронная почта', 'email', 'email', session.user?.email ?? '', false)}
+${field('FIO', 'Имя', 'text', 'name', true)}${field('PHONE', 'Телефон', 'tel', 'tel', true)}${field('EMAIL', 'Электронная почта', 'email', 'email', false)}
 <div class="form-control"><label for="one_click_buy_id_COMMENT">Комментарий</label><textarea id="one_click_buy_id_COMMENT" name="ONE_CLICK_BUY[COMMENT]" rows="3"></textarea></div>
 ${renderOneClickCaptcha(context)}</div>
-${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form', phoneCalls[session.phoneMask])}`.toString();
+${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form', phoneCalls[session.phoneMask])}${prefill(context)}`.toString();
+}
+
+/** The form is printed empty: a script of its own fills in what the shop knows of a signed-in shopper (contract/endpoints.md, 7.6). */
+function prefill(context: PageContext): Markup {
+  const { user } = context.session;
+  if (user === undefined) return html``;
+  const known = Object.entries({ FIO: user.name, PHONE: user.phone, EMAIL: user.email }).filter(([, value]) => value !== '');
+  const lines = known.map(([name, value]) => `$('#one_click_buy_id_${name}').val(${phpLiteral(value)});`);
+  return inlineScript(context, `try { ${lines.join(' ')} } catch (error) {}`);
 }
 
 /** How a form's script prepares its phone field: the template masks it where this names a mask, and sends what was typed elsewhere. */
@@ -51,8 +60,8 @@ const phoneCalls = {
 /** The captcha of this form, with a new word: also what `ext.captcha_html` answers. */
 export const renderOneClickCaptcha = (context: PageContext): Markup => renderCaptchaRow(context, 'one_click_buy_id_CAPTCHA');
 
-const field = (name: string, words: string, type: string, autocomplete: string, value: string, isRequired: boolean): Markup =>
-  html`<div class="form-control"><label for="one_click_buy_id_${name}">${words}${isRequired && star}</label><input type="${type}" class="inputtext${type === 'tel' && ' phone'}" id="one_click_buy_id_${name}" name="ONE_CLICK_BUY[${name}]" value="${value}" autocomplete="${autocomplete}"${isRequired && raw(' required')}></div>`;
+const field = (name: string, words: string, type: string, autocomplete: string, isRequired: boolean): Markup =>
+  html`<div class="form-control"><label for="one_click_buy_id_${name}">${words}${isRequired && star}</label><input type="${type}" class="inputtext${type === 'tel' && ' phone'}" id="one_click_buy_id_${name}" name="ONE_CLICK_BUY[${name}]" value="" autocomplete="${autocomplete}"${isRequired && raw(' required')}></div>`;
 
 function hidden(goods: OneClickGoods, session: Session): Markup {
   const one = goods === 'basket' ? { props: '', iblock: '', product: '', quantity: '' } : goods;

@@ -5,10 +5,12 @@ const assigned = new RegExp(`\\blocation(?:\\s*\\.\\s*href)?\\s*=\\s*${text}`, '
 const called = new RegExp(`\\blocation\\s*\\.\\s*(?:assign|replace)\\s*\\(\\s*${text}`, 's');
 const reloaded = /\blocation\s*\.\s*reload\s*\(/;
 
-/** PHP escapes slashes and non-ASCII characters in such strings. */
-const unescaped = (literal: string): string =>
-  literal.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2})|(.))/gis, (_whole, long?: string, short?: string, sign?: string) =>
-    long || short ? String.fromCharCode(Number.parseInt(long ?? short ?? '', 16)) : (sign ?? ''),
+const lineEnds: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
+
+/** The text of a string in a script, without its quotes: PHP escapes quotes, slashes, ends of lines and non-ASCII characters in it. */
+export const unescapeLiteral = (literal: string): string =>
+  literal.replace(/\\(?:u([\da-f]{4})|x([\da-f]{2})|(.))/gis, (_whole, long?: string, short?: string, sign = '') =>
+    long || short ? String.fromCharCode(Number.parseInt(long ?? short ?? '', 16)) : (lineEnds[sign] ?? sign),
   );
 
 /**
@@ -20,7 +22,7 @@ export function scriptRedirect(html: string): string | undefined {
     .scripts.map(({ code }) => code)
     .join('\n');
   const found = assigned.exec(code) ?? called.exec(code);
-  if (found) return unescaped(found[2] ?? '');
+  if (found) return unescapeLiteral(found[2] ?? '');
   return reloaded.test(code) ? '' : undefined;
 }
 

@@ -8,6 +8,7 @@ import { readAnalytics, sendGoal, sendPurchaseGoal } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { type Clean, dropPopupFrame, makePieceCleaner } from '../sanitiser/index.ts';
 import { type OneClickAnswer, type OneClickProduct, oneClickBasketForm, oneClickForm, oneClickOrder } from './calls/one-click-call.ts';
+import { prefillOneClick } from './page/one-click-prefill.ts';
 
 /** Texts of one-click buy; the upper-case ones are the shop's own where it has them. */
 export const oneClickTexts = lazyMessages({
@@ -51,6 +52,7 @@ export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClic
   dropPopupFrame(content);
   // The dialog itself shows the result.
   for (const part of content.querySelectorAll('.pop-up-title, .one_click_buy_result')) part.remove();
+  prefillOneClick(content, answer.value);
   sendGoal(`${goalNames(goods)}_begin`);
   const phoneMask = readPhoneMask(answer.value, formOptions().phoneMask, getContext().page);
   return { ok: true, value: { title, content, thanks, phoneMask, clean } };
