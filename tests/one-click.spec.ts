@@ -6,7 +6,10 @@ import { holdRequests } from './support/held-request.ts';
 import { faultVariants, templateModes, variants } from './support/variants.ts';
 
 const script = 'oneclickbuy.max/script.php';
-const orders = async (shop: Shop) => (await shop.log()).filter(({ path }) => path.endsWith(script)).map(({ form }) => form);
+const orders = async (shop: Shop) =>
+  (await shop.log()).filter(({ path, query }) => path.endsWith(script) && !('uploadfiles' in query)).map(({ form }) => form);
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from('png') });
+const filesOf = async (shop: Shop) => ((await shop.state()) as unknown as { orderFiles: Record<string, string[]> }).orderFiles;
 const button = (page: Page) => visible(page, '.one_click').first();
 
 /** Presses the button of «Ботинки Север» and waits for the form. */
@@ -204,6 +207,61 @@ test('the basket is ordered without delayed lines, and closing the popup reloads
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await loaded;
   expect((await shop.state()).lines.map(({ product }) => product)).toEqual([4211]);
+});
+
+test('files follow an order that stands; those that got lost are sent again without a second order [OCB-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/product/botinki-sever/');
+  const dialog = await pressButton(page);
+  await fill(dialog);
+  await dialog.getByLabel('Фото образца').setInputFiles([photo('pair.png'), photo('sole.png')]);
+  await page.route('**/*uploadfiles*', (route) => route.fulfill({ body: '{"STATUS":"N"}' }), { times: 1 });
+  await shop.fault([{ path: 'uploadfiles', fault: 'offline', times: 1 }]);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  const lost = dialog.getByRole('alert').filter({ hasText: 'не получил: pair.png, sole.png' });
+  const again = lost.getByRole('button', { name: 'Отправить файлы ещё раз' });
+  const made = dialog.getByRole('status').filter({ hasText: 'Заказ № 10457 принят' });
+  await test.step('the order stands, and each failure leaves the button', async () => {
+    await expect(made).toBeVisible();
+    await expect(lost).toContainText('второго заказа от этого не будет');
+    await expect(made).toBeFocused();
+    const held = await holdRequests(page, 'script.php?uploadfiles');
+    await again.press('Enter');
+    await expect(made).toContainText('Отправляем файлы');
+    await expect(made).toBeFocused();
+    held.letGo();
+    await expect(again).toBeVisible();
+    expect(await filesOf(shop)).toEqual({});
+  });
+  await again.click();
+  await expect(made).toContainText('Файлы магазин получил.');
+  await expect(again).toBeHidden();
+  expect(await filesOf(shop)).toEqual({ 10457: ['pair.png', 'sole.png'] });
+  expect(await orders(shop)).toHaveLength(1);
+  expect((await orders(shop))[0]?.ONE_CLICK_BUY).not.toHaveProperty('FILE');
+});
+
+test('a basket’s popup that is closed while files are sent reloads the page when they have arrived [OCB-02]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: 4150 }] });
+  await shop.open('/basket/');
+  await page.getByRole('button', { name: 'Быстрый заказ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Быстрый заказ' });
+  await fill(dialog);
+  await dialog.getByLabel('Фото образца').setInputFiles(photo('pair.png'));
+  const held = await holdRequests(page, 'script.php?uploadfiles');
+  const asked = page.waitForRequest(/uploadfiles/);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await asked;
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await filesOf(shop)).toEqual({});
+  const loaded = page.waitForEvent('load');
+  held.letGo();
+  await loaded;
+  expect(await filesOf(shop)).toEqual({ 10457: ['pair.png'] });
 });
 
 test('a form that fails to load and an order that fails to send change nothing [OCB-01, ERR-01]', async ({ page, shop }) => {

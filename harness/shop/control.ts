@@ -91,6 +91,7 @@ export function sessionState(session: Session) {
     countersKnown: session.countersKnown,
     coupons: couponStatuses(session),
     orders: session.orders,
+    orderFiles: Object.fromEntries(session.orderFiles),
     captchas: Object.fromEntries(session.captchas),
     reviews: {
       ...session.reviews,

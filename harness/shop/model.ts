@@ -145,6 +145,8 @@ export interface Session {
   /** Entered coupons, valid or not, in upper case. */
   readonly coupons: Set<string>;
   orders: Order[];
+  /** Names of the files that came to an order, by its id (contract/endpoints.md, 7.6). */
+  readonly orderFiles: Map<number, readonly string[]>;
   /** Orders that check_order.php has already reported; it does so once (contract/endpoints.md, 14.3). */
   readonly reportedOrders: Set<number>;
   /** Forms have to pass a captcha of this kind (contract/endpoints.md, 7.6 and 15; page.md, 3.35). */

@@ -27,6 +27,7 @@ export function makeSession(id: string = makeToken(), sessid: string = makeToken
     user: undefined,
     coupons: new Set(),
     orders: [],
+    orderFiles: new Map(),
     reportedOrders: new Set(),
     captchaNeeded: undefined,
     smsNeeded: false,

@@ -44,6 +44,7 @@ export function makeTestShop(environment: Partial<ShopEnvironment> = {}) {
   }
 
   return {
+    send,
     get,
     post,
     text,

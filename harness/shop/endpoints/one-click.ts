@@ -24,7 +24,7 @@ export const oneClickBuyBasket = onAny('{S}ajax/one_click_buy_basket.php', ({ pa
 /** The address of both forms (7.6). Confirmation by SMS is required if a test has set it. */
 export const oneClickOrder = onPost('/bitrix/components/aspro/oneclickbuy.max/script.php', (call) => {
   const { input, query, session } = call;
-  if ('uploadfiles' in query) return jsonAsHtml({ STATUS: hasOrder(call) ? 'OK' : 'N' });
+  if ('uploadfiles' in query) return jsonAsHtml({ STATUS: takeFiles(call) ? 'OK' : 'N' });
   if (textAt(input, 'sessid') !== session.sessid) return refusal(call, 'Сессия истекла: обновите страницу');
   const problem = problemOf(call);
   if (problem !== undefined) return refusal(call, problem);
@@ -33,7 +33,17 @@ export const oneClickOrder = onPost('/bitrix/components/aspro/oneclickbuy.max/sc
   return textAt(input, 'BUY_TYPE') === 'ALL' ? orderBasket(call) : orderProduct(call);
 });
 
-const hasOrder = ({ query, session }: Call) => session.orders.some(({ id }) => String(id) === textAt(query, 'orderID'));
+/** Keeps the files that came as multipart for an order of this visitor; `false`: there are none, or no such order. */
+function takeFiles({ request, input, query, session }: Call): boolean {
+  const order = session.orders.find(({ id }) => String(id) === textAt(query, 'orderID'));
+  const isMultipart = request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false;
+  const own = input.ONE_CLICK_BUY;
+  const sent = typeof own === 'object' ? own.FILE : undefined;
+  const names = typeof sent === 'object' ? Object.values(sent).map(String) : [];
+  if (!order || !isMultipart || names.length === 0 || textAt(input, 'sessid') !== session.sessid) return false;
+  session.orderFiles.set(order.id, [...(session.orderFiles.get(order.id) ?? []), ...names]);
+  return true;
+}
 
 /** What is wrong with the form, for people. */
 function problemOf(call: Call): string | undefined {

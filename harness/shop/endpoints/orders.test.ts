@@ -52,8 +52,23 @@ describe('one-click buy (contract 7.6)', () => {
     expect(lines.map(({ product }) => product)).toEqual([4150]);
     expect(orders[0]?.price).toBe(5832);
     expect(await order({ BUY_TYPE: 'ALL' })).toEqual({ result: 'N', message: 'Корзина пуста' });
-    expect(await shop.json(`${script}?uploadfiles&orderID=10457`, '')).toEqual({ STATUS: 'OK' });
-    expect(await shop.json(`${script}?uploadfiles&orderID=1`, '')).toEqual({ STATUS: 'N' });
+  });
+
+  it('keeps the files of an order that this visitor has made, and of no other [OCB-01]', async () => {
+    const { shop, order } = await makeBuyer({});
+    await order({ ELEMENT_ID: '4150' });
+    const { sessid } = await shop.state();
+    const upload = async (id: number, token: string, names: readonly string[]) => {
+      const body = new FormData();
+      body.set('sessid', token);
+      for (const name of names) body.append('ONE_CLICK_BUY[FILE][]', new File(['png'], name));
+      const answer = await shop.send(`${script}?uploadfiles&orderID=${id}`, { method: 'POST', body });
+      return answer.json();
+    };
+    expect(await upload(10457, sessid, ['a.png', 'b.png'])).toEqual({ STATUS: 'OK' });
+    for (const [id, token, names] of [[1, sessid, ['a.png']] as const, [10457, 'stale', ['a.png']] as const, [10457, sessid, []] as const])
+      expect(await upload(id, token, names)).toEqual({ STATUS: 'N' });
+    expect((await shop.state()).orderFiles).toEqual({ 10457: ['a.png', 'b.png'] });
   });
 
   it.each([

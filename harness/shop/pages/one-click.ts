@@ -37,6 +37,7 @@ export function renderOneClickForm(context: PageContext, goods: OneClickGoods): 
 <form method="post" id="one_click_buy_form" action="/bitrix/components/aspro/oneclickbuy.max/script.php"><div class="form_body">
 ${field('FIO', 'Имя', 'text', 'name', true)}${field('PHONE', 'Телефон', 'tel', 'tel', true)}${field('EMAIL', 'Электронная почта', 'email', 'email', false)}
 <div class="form-control"><label for="one_click_buy_id_COMMENT">Комментарий</label><textarea id="one_click_buy_id_COMMENT" name="ONE_CLICK_BUY[COMMENT]" rows="3"></textarea></div>
+<div class="form-control"><label for="one_click_buy_id_FILE">Фото образца</label><input type="file" class="inputfile" id="one_click_buy_id_FILE" name="ONE_CLICK_BUY[FILE][]" multiple></div>
 ${renderOneClickCaptcha(context)}</div>
 ${hidden(goods, session)}<div class="form_footer"><button type="submit" class="btn btn-default" id="one_click_buy_form_button" name="one_click_buy_form_button" value="Y">Оформить</button></div></form></div>${formCalls(context, '#one_click_buy_form', phoneCalls[session.phoneMask])}${prefill(context)}`.toString();
 }

@@ -173,6 +173,13 @@ test.each<[string, (send: Send) => Promise<unknown>]>([
   expect(sent).toHaveLength(1);
 });
 
+test('waits for a call with a time of its own as long as that says [ERR-01]', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { send } = connect([answer('{}')], { timeout: 1234 });
+  await send({ ...basketStatus, timeout: 60_000 }, {});
+  expect(timeout.mock.calls).toEqual([[60_000]]);
+});
+
 test('ends an aborted call, before and during it', async () => {
   const gone = new AbortController();
   const { send, sent } = connect(['never', 'never']);

@@ -62,7 +62,8 @@ export function makeTransport(surroundings: Surroundings): Send {
     const at = Date.now();
     const report = { id, name: call.name, method: call.method, url, at, ...(typeof body === 'string' ? { body: maskSecrets(body) } : {}) };
     surroundings.onCall?.({ ...report, phase: 'sent' });
-    const silence = AbortSignal.timeout(surroundings.timeout);
+    const timeout = call.timeout ?? surroundings.timeout;
+    const silence = AbortSignal.timeout(timeout);
     let status: number | undefined;
     let result: Result<Output>;
     let text = '';
@@ -94,7 +95,7 @@ export function makeTransport(surroundings: Surroundings): Send {
         ));
       }
     } catch (error) {
-      result = failureOf(call.name, error, signal, silence, surroundings.timeout);
+      result = failureOf(call.name, error, signal, silence, timeout);
     }
     surroundings.onCall?.({
       ...report,

@@ -27,7 +27,7 @@ import { checkCaptcha, checkValue, sendForm } from '../forms/calls/server-form-c
 import { countView } from '../goals/calls/count-view-call.ts';
 import { checkOrder, goalData } from '../goals/calls/goals-call.ts';
 import { marketingPopup } from '../marketing/calls/marketing-popup-call.ts';
-import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from '../order/calls/one-click-call.ts';
+import { newCaptcha, oneClickBasketForm, oneClickFiles, oneClickForm, oneClickOrder } from '../order/calls/one-click-call.ts';
 import { frontTab, lazyBlock } from '../page/calls/lazy-content-call.ts';
 import { lazyPart } from '../page/calls/lazy-part-call.ts';
 import { basketErrorFrame, loginForm, popupForm } from '../popups/calls/popups-call.ts';
@@ -81,6 +81,7 @@ export const calls: readonly Call<any, any>[] = [
   fastViewNeighbour,
   oneClickForm,
   oneClickBasketForm,
+  oneClickFiles,
   oneClickOrder,
   newCaptcha,
   checkCaptcha,

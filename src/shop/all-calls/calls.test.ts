@@ -13,7 +13,7 @@ import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { goalData } from '../goals/calls/goals-call.ts';
-import { oneClickForm } from '../order/calls/one-click-call.ts';
+import { oneClickFiles, oneClickForm, oneClickOrder } from '../order/calls/one-click-call.ts';
 import { subscribeForm } from '../subscriptions/calls/subscribe-call.ts';
 import { toggleSubscription } from '../subscriptions/calls/toggle-subscription-call.ts';
 import { calls, nameOfRequest } from './all-calls.ts';
@@ -159,6 +159,14 @@ test('a request that no call makes has no name', () => {
   const request = { method: 'POST', query: decodeForm([]), form: decodeForm([['type', 'multiple']]) };
   expect(nameOfRequest('/ajax/item.php', '/', request)).toBeUndefined();
   expect(nameOfRequest('/ajax/item.php', '/shop/', arrive(delayItem, delayItem.encode({ ...makeAdd(), props: [] })))).toBeUndefined();
+});
+
+test('the files of a one-click order are no second order, whatever their fields are called [OCB-01]', () => {
+  const files = new FormData();
+  files.append('ONE_CLICK_BUY[FILE][]', new File(['png'], 'pair.png'));
+  const request = arrive(oneClickFiles, oneClickFiles.encode({ order: '10457', files }));
+  expect(nameOfRequest(oneClickOrder.path, '/', request)).toBe('one-click-files');
+  expect(oneClickFiles.recognise(request)).toMatchObject({ order: '10457' });
 });
 
 test('a one-click order form that names no product matches no call [OCB-01]', () => {

@@ -205,8 +205,10 @@ test('a filled subscription form is recognised with its fields', () => {
 /** Tested beside their definitions. */
 const reviewCalls = ['vote-review', 'remove-review', 'send-review', 'filter-reviews', 'sort-reviews', 'load-reviews'];
 const formCalls = ['send-form', 'check-captcha', 'check-value'];
+/** In `calls.test.ts`: what is read back of files are their names. */
+const fileCalls = ['one-click-files'];
 
 test('every call has a test that reads it back', () => {
-  const proven = [...roundTrips.map(([called]) => called), 'subscribe-contact', ...reviewCalls, ...formCalls];
+  const proven = [...roundTrips.map(([called]) => called), 'subscribe-contact', ...reviewCalls, ...formCalls, ...fileCalls];
   expect(calls.map((call) => call.name).sort()).toEqual(proven.sort());
 });

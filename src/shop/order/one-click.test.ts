@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isChanging } from '../basket/changes.ts';
 import { startTestShop } from '../test-shop.ts';
-import { sendOneClick } from './one-click.ts';
+import { chosenFiles, sendOneClick, sendOneClickFiles } from './one-click.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 
@@ -86,6 +86,31 @@ test('a request for a code sends no goal and no read; the code is sent, the phon
   await vi.advanceTimersByTimeAsync(6000);
   await vi.dynamicImportSettled();
   expect([shop.countOf('actual-basket'), shop.emitGoal.mock.calls]).toEqual([0, []]);
+});
+
+test('only the chosen files of a form go with its order, with the token and under their own names [OCB-01]', () => {
+  const filled = new FormData();
+  filled.set('ONE_CLICK_BUY[FIO]', 'Анна');
+  filled.set('sessid', '0f1e');
+  filled.append('ONE_CLICK_BUY[FILE][]', new File([], ''));
+  expect(chosenFiles(filled), 'a field without a choice').toBeUndefined();
+  for (const name of ['a.png', 'b.png']) filled.append('ONE_CLICK_BUY[FILE][]', new File(['png'], name));
+  const files = chosenFiles(filled);
+  expect(files?.names).toEqual(['a.png', 'b.png']);
+  expect([...(files?.form.keys() ?? [])]).toEqual(['sessid', 'ONE_CLICK_BUY[FILE][]', 'ONE_CLICK_BUY[FILE][]']);
+});
+
+test.each([
+  ['{"STATUS":"OK"}', true],
+  ['{"STATUS":"N"}', false],
+  ['<h1>413 Request Entity Too Large</h1>', false],
+  [undefined, false],
+])('files with the answer %s have arrived: %s; the order is not sent again [OCB-01]', async (answer, isTaken) => {
+  const sent = sendOneClickFiles('10457', { names: ['a.png'], form: new FormData() });
+  if (answer === undefined) await shop.last('one-click-files').fail('offline');
+  else await shop.last('one-click-files').answer(answer);
+  expect(await sent).toBe(isTaken);
+  expect(shop.sent.map(({ name }) => name)).toEqual(['one-click-files']);
 });
 
 test('the purchase goal names a basket’s order otherwise than one of a product [OCB-02, GOAL-02]', async () => {

@@ -7,7 +7,14 @@ import { formOptions, phoneAsDigits, readPhoneMask, sendOnce } from '../forms/in
 import { readAnalytics, sendGoal, sendPurchaseGoal } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { type Clean, dropPopupFrame, makePieceCleaner } from '../sanitiser/index.ts';
-import { type OneClickAnswer, type OneClickProduct, oneClickBasketForm, oneClickForm, oneClickOrder } from './calls/one-click-call.ts';
+import {
+  type OneClickAnswer,
+  type OneClickProduct,
+  oneClickBasketForm,
+  oneClickFiles,
+  oneClickForm,
+  oneClickOrder,
+} from './calls/one-click-call.ts';
 import { prefillOneClick } from './page/one-click-prefill.ts';
 
 /** Texts of one-click buy; the upper-case ones are the shop's own where it has them. */
@@ -16,6 +23,11 @@ export const oneClickTexts = lazyMessages({
   'oneClick.title': 'Купить в один клик',
   'oneClick.basketTitle': 'Быстрый заказ',
   'oneClick.done': 'Заказ № {order} принят',
+  'oneClick.filesSending': 'Отправляем файлы…',
+  'oneClick.filesTaken': 'Файлы магазин получил.',
+  'oneClick.filesLost':
+    'Заказ № {order} принят, но файлы к нему магазин не получил: {names}. Отправьте их ещё раз: второго заказа от этого не будет.',
+  'oneClick.filesAgain': 'Отправить файлы ещё раз',
   'oneClick.refused': 'Заказ не оформлен. Проверьте форму и попробуйте ещё раз.',
   'oneClick.code': 'Код из СМС',
   'oneClick.confirm': 'Подтвердить',
@@ -70,6 +82,7 @@ interface OneClickOrder {
 
 /** Sends the filled form, and never repeats it automatically: no read verifies an order [OCB-01, BUY-13]. */
 export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }: OneClickOrder): Promise<Result<OneClickAnswer>> {
+  // Files follow when the order stands.
   const typed = [...filled].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
   const fields: FormTree = decodeForm(typed);
   const own = fields.ONE_CLICK_BUY as FormTree | undefined;
@@ -87,4 +100,27 @@ export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }:
     refetchBasket('answered');
   }
   return answer;
+}
+
+/** Files that go with an order, under the names of their fields. */
+export interface OneClickFiles {
+  readonly names: readonly string[];
+  readonly form: FormData;
+}
+
+/** The chosen files of a filled form; `undefined`: there are none. A field without a choice holds a nameless one. */
+export function chosenFiles(filled: FormData): OneClickFiles | undefined {
+  const files = [...filled].flatMap(([field, value]) => (typeof value === 'string' || value.name === '' ? [] : [{ field, value }]));
+  if (files.length === 0) return undefined;
+  const form = new FormData();
+  // Nothing else of the form: what names goods or buyer could be taken for another order.
+  form.set('sessid', filled.get('sessid') ?? '');
+  for (const { field, value } of files) form.append(field, value);
+  return { names: files.map(({ value }) => value.name), form };
+}
+
+/** Sends the files of an order that stands; `false`: nobody knows that the shop has them. Sending them again makes no second order [OCB-01]. */
+export async function sendOneClickFiles(order: string, { form }: OneClickFiles): Promise<boolean> {
+  const answer = await getContext().send(oneClickFiles, { order, files: form });
+  return answer.ok && answer.value;
 }

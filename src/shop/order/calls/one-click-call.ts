@@ -108,6 +108,24 @@ export const oneClickOrder = defineCall<{ readonly fields: FormTree }, OneClickA
   },
 });
 
+const filesSchema = z.object({ STATUS: z.string() });
+
+/** The files of an order that stands, by its number (contract/endpoints.md, 7.6); `false`: the server has not taken them [OCB-01]. */
+export const oneClickFiles = defineCall<{ readonly order: string; readonly files: FormData }, boolean>({
+  name: 'one-click-files',
+  method: 'POST',
+  path: oneClickOrder.path,
+  kind: 'write',
+  // A photo of a few megabytes needs half a minute where phones are slow.
+  timeout: 60_000,
+  encode: ({ order, files }) => ({ query: { uploadfiles: '', orderID: order }, multipart: files }),
+  recognise: ({ query }) => ('uploadfiles' in query ? { order: textAt(query, 'orderID') ?? '', files: new FormData() } : undefined),
+  decode(body) {
+    const read = decodeJson('one-click-files', filesSchema, body);
+    return read.ok ? ok(read.value.STATUS === 'OK') : read;
+  },
+});
+
 /** A new captcha for the form (contract/endpoints.md, 8.4) [CAP-01]. */
 export const newCaptcha = defineCall<{ readonly sid: string }, string>({
   name: 'new-captcha',

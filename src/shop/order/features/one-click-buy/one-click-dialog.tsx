@@ -16,27 +16,36 @@ import {
   validation,
   validationWithoutPattern,
 } from '../../../forms/index.ts';
-import { plainText } from '../../../overlays.ts';
-import { type OneClickForm, type OneClickGoods, oneClickTexts, sendOneClick } from '../../one-click.ts';
+import { notify, plainText } from '../../../overlays.ts';
+import {
+  chosenFiles,
+  type OneClickFiles,
+  type OneClickForm,
+  type OneClickGoods,
+  oneClickTexts,
+  sendOneClick,
+  sendOneClickFiles,
+} from '../../one-click.ts';
 import { SmsStep } from './sms-step.tsx';
 
 interface OneClickDialogProps {
   readonly form: OneClickForm;
   readonly goods: OneClickGoods;
+  /** The order stands, and nothing more is sent by itself; also after the dialog was closed. */
   onOrdered(): void;
 }
 
 type Stage =
   | { readonly kind: 'form' }
   | { readonly kind: 'sms'; readonly text: string; readonly signedData: string; readonly wait: number; readonly count: number }
-  | { readonly kind: 'done'; readonly order: string };
+  | { readonly kind: 'done'; readonly order: string; readonly hasFiles: boolean };
 
 /** The short form, the step with a code where the shop requires one, and the order's number at the end [OCB-01, OCB-02]. */
 export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const [problem, setProblem] = useState('');
-  /** It is unknown whether the order has arrived: label of the button that sends it again, and the fields that it adds. */
-  const [unclear, setUnclear] = useState<{ readonly again: string; readonly more: FormTree }>();
+  /** Sends again what may not have arrived: the order, or the files of one that stands. */
+  const [retry, setRetry] = useState<{ readonly label: string; run(): void }>();
   const [isSending, setSending] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
@@ -44,30 +53,59 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
   const fields = useRef<ReturnType<typeof watchFields>>(undefined);
   const captcha = useRef<FormCaptcha>(undefined);
 
-  const send = async (more: FormTree, isWarned = false) => {
-    const element = formIn(place.current);
-    if (!element || isRunning.current) return;
+  const whileSending = async <Value,>(run: () => Promise<Value>): Promise<Value> => {
     isRunning.current = true;
     setSending(true);
     setProblem('');
-    setUnclear(undefined);
-    const filled = new FormData(element);
-    const isPassed = (await captcha.current?.pass(filled)) ?? true;
-    const answer = isPassed ? await sendOneClick({ filled, more, phoneMask: form.phoneMask, goods, isWarned }) : undefined;
+    setRetry(undefined);
+    const answer = await run();
     isRunning.current = false;
     setSending(false);
+    return answer;
+  };
+
+  const finish = (order: string, hasFiles: boolean) => {
+    onOrdered();
+    setStage({ kind: 'done', order, hasFiles });
+  };
+
+  const sendFiles = async (order: string, files: OneClickFiles) => {
+    const isTaken = await whileSending(() => sendOneClickFiles(order, files));
+    if (isTaken) return finish(order, true);
+    const text = oneClickTexts('oneClick.filesLost', { order, names: files.names.join(', ') });
+    // The dialog was closed meanwhile.
+    if (!place.current) return notify('alert', text);
+    finish(order, false);
+    setProblem(text);
+    const run = () => {
+      // The button is removed while the files are sent.
+      done.current?.focus();
+      void sendFiles(order, files);
+    };
+    setRetry({ label: oneClickTexts('oneClick.filesAgain'), run });
+  };
+
+  const send = async (more: FormTree, isWarned = false) => {
+    const element = formIn(place.current);
+    if (!element || isRunning.current) return;
+    const filled = new FormData(element);
+    const answer = await whileSending(async () => {
+      const isPassed = (await captcha.current?.pass(filled)) ?? true;
+      return isPassed ? sendOneClick({ filled, more, phoneMask: form.phoneMask, goods, isWarned }) : undefined;
+    });
     if (!answer) return;
     if (!answer.ok) {
       const { text, again } = problemOf(answer.failure);
       setProblem(text);
       if (again === undefined) return;
-      setUnclear({ again, more });
+      setRetry({ label: again, run: () => void (isFilled() && send(more, true)) });
       return captcha.current?.renew();
     }
     const { value } = answer;
     if (value.outcome === 'ordered') {
-      onOrdered();
-      setStage({ kind: 'done', order: value.order });
+      const files = chosenFiles(filled);
+      if (files) await sendFiles(value.order, files);
+      else finish(value.order, false);
     } else if (value.outcome === 'sms')
       setStage((now) => ({ ...value, kind: 'sms', text: plainText(value.text), count: now.kind === 'sms' ? now.count + 1 : 0 }));
     else {
@@ -91,7 +129,7 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     firstField(element)?.focus();
     return () => listening.abort();
   }, [form]);
-  const isHeld = isSending || unclear !== undefined;
+  const isHeld = isSending || retry !== undefined;
   useEffect(() => {
     const element = formIn(place.current);
     if (!element || !isHeld) return;
@@ -133,16 +171,21 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
           <>
             <strong>{oneClickTexts('oneClick.done', { order: stage.order })}</strong>
             {form.thanks && <span> {form.thanks}</span>}
+            {isSending ? (
+              <span> {oneClickTexts('oneClick.filesSending')}</span>
+            ) : (
+              stage.hasFiles && <span> {oneClickTexts('oneClick.filesTaken')}</span>
+            )}
           </>
         )}
       </p>
       <p role="alert" className="vitrina-dialog__error">
         {problem}
-        {unclear && (
+        {retry && (
           <>
             {' '}
-            <button type="button" className="btn btn-default" onClick={() => isFilled() && void send(unclear.more, true)}>
-              {unclear.again}
+            <button type="button" className="btn btn-default" onClick={retry.run}>
+              {retry.label}
             </button>
           </>
         )}

@@ -10,7 +10,11 @@ export async function openOneClick(button: Element, isBasket: boolean): Promise<
   const goods: OneClickGoods = isBasket ? 'basket' : readOneClickProduct(button);
   const form = await loadOneClick(goods);
   if (!form.ok) return notifyFailure(form.failure);
-  let isOrdered = false;
+  const seen = { isOrdered: false, isClosed: false };
+  const reloadAtEnd = () => {
+    // Not before its files are sent: leaving the page would stop them.
+    if (isBasket && seen.isOrdered && seen.isClosed) getContext().page.location.reload();
+  };
   openDialog(form.value.title, {
     kind: 'part',
     part: (
@@ -18,12 +22,14 @@ export async function openOneClick(button: Element, isBasket: boolean): Promise<
         form={form.value}
         goods={goods}
         onOrdered={() => {
-          isOrdered = true;
+          seen.isOrdered = true;
+          reloadAtEnd();
         }}
       />
     ),
     onClosed() {
-      if (isBasket && isOrdered) getContext().page.location.reload();
+      seen.isClosed = true;
+      reloadAtEnd();
     },
   });
 }
