@@ -171,10 +171,11 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
           <>
             <strong>{oneClickTexts('oneClick.done', { order: stage.order })}</strong>
             {form.thanks && <span> {form.thanks}</span>}
-            {isSending ? (
-              <span> {oneClickTexts('oneClick.filesSending')}</span>
-            ) : (
-              stage.hasFiles && <span> {oneClickTexts('oneClick.filesTaken')}</span>
+            {(isSending || stage.hasFiles) && (
+              <>
+                <br />
+                {oneClickTexts(isSending ? 'oneClick.filesSending' : 'oneClick.filesTaken')}
+              </>
             )}
           </>
         )}
