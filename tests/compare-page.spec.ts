@@ -5,8 +5,10 @@ import { expectSeen, press } from './support/seen.ts';
 import { templateModes } from './support/variants.ts';
 
 const path = '/catalog/compare.php';
-const rows = (page: Page) => page.locator('.catalog-compare__prop-line');
-const items = (page: Page) => page.locator('.catalog-compare__item');
+const columns = (page: Page) => page.locator('.catalog-compare__item-props');
+/** The compared properties, as they stand in the first product's column. */
+const rows = (page: Page) => columns(page).first().locator('.catalog-compare__prop-line');
+const items = (page: Page) => page.locator('.catalog-compare__items .item');
 const tab = (page: Page, name: string) => page.locator('.tabs-head').getByRole('link', { name });
 
 for (const template of templateModes('on')) {
@@ -112,7 +114,7 @@ for (const template of templateModes('on')) {
     await shop.open(path, { template });
     const everythingIsSeen = async () => {
       await expectSeen(items(page).first().locator('.item-title a'));
-      await expectSeen(rows(page).last().locator('td').first());
+      await expectSeen(rows(page).last());
     };
     await everythingIsSeen();
     await press(tab(page, 'Только различия'));
@@ -131,6 +133,60 @@ for (const template of templateModes('on')) {
     await vitrina(page, (layer) => layer?.start());
     await everythingIsSeen();
   });
+}
+
+for (const template of templateModes('on')) {
+  test(`cards and values of a new table stand in columns and scroll together, template ${template} [CMP-03]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await shop.reset({ compare: [4150, 4211, 4177, 4102] });
+    await shop.open(path, { template });
+    await press(tab(page, 'Только различия'));
+    await expect(tab(page, 'Только различия')).toHaveAttribute('aria-current', 'true');
+    await expectColumns(page, 4);
+
+    await press(items(page).first().locator('.remove'));
+    await expect(items(page)).toHaveCount(3);
+    await expectColumns(page, 3);
+    // The template starts all carousels that it finds, whenever a menu or a popup opens.
+    if (template === 'on') await page.evaluate('InitOwlSlider()');
+    await expectColumns(page, 3);
+
+    const table = page.getByRole('group', { name: 'Таблица сравнения' });
+    await table.focus();
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(columns(page).last()).toBeInViewport({ ratio: 0.1, timeout: 200 });
+      await expect(items(page).last()).toBeInViewport({ ratio: 0.1, timeout: 200 });
+    }).toPass();
+    await expectColumns(page, 3);
+
+    await vitrina(page, (layer) => layer?.stop());
+    await expectColumns(page, 3);
+  });
+}
+
+/** A product's card stands above its values, and a property is at the same height in all columns. */
+async function expectColumns(page: Page, count: number): Promise<void> {
+  await expect(items(page)).toHaveCount(count);
+  const places = await page.locator('#bx_catalog_compare_block').evaluate((block) => {
+    const boxes = (selector: string, within: Element = block) =>
+      [...within.querySelectorAll(selector)].map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { across: [left, width].map(Math.round), down: [top, height].map(Math.round) };
+      });
+    const columns = [...block.querySelectorAll('.catalog-compare__item-props')];
+    return {
+      cards: boxes('.catalog-compare__items .item').map(({ across }) => across),
+      values: boxes('.catalog-compare__item-props').map(({ across }) => across),
+      lines: columns.map((column) => boxes('.catalog-compare__prop-line', column).map(({ down }) => down)),
+    };
+  });
+  expect(places.values).toEqual(places.cards);
+  expect(new Set(places.cards.map(([left]) => left)).size).toBe(count);
+  expect(places.lines[0]?.length).toBeGreaterThan(1);
+  for (const lines of places.lines) expect(lines).toEqual(places.lines[0]);
 }
 
 test('the compare table is hidden until the template’s scripts or the layer show it [CMP-03]', async ({ page, shop }) => {

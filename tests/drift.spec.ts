@@ -255,7 +255,7 @@ const renamings: readonly (readonly [path: string, options: OpenOptions, renamin
       { name: 'js-express-pay-save', lacks: ['express-pay.save'] },
     ],
   ],
-  ['/catalog/compare.php', {}, [{ name: 'catalog-compare__item', lacks: ['compare-page.item'] }]],
+  ['/catalog/compare.php', {}, [{ name: 'item', lacks: ['compare-page.item'] }]],
   ['/form/?form_id=CALLBACK', {}, [{ name: 'form', lacks: ['server-form.root'] }]],
   [
     '/faq/?marketing=sale',

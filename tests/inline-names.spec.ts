@@ -137,7 +137,7 @@ const presses: readonly Press[] = [
   {
     name: 'removal on the compare page',
     path: '/catalog/compare.php',
-    press: (page) => visible(page, '.catalog-compare__item .remove').first().click(),
+    press: (page) => visible(page, '.catalog-compare__items .remove').first().click(),
     asks: /DELETE_FROM_COMPARE_RESULT/,
   },
 ];

@@ -14,7 +14,7 @@ import { templateCalls } from './template-calls.ts';
 /** The compare page (contract/page.md, 3.31): `?DIFFERENT=Y` leaves only the lines that differ. */
 export function renderCompare(context: PageContext): string {
   const content = html`${renderBreadcrumbs(context, [{ words: 'Каталог', address: path(context, 'catalog/') }], 'Сравнение')}<div class="topic__heading"><h1>Сравнение</h1></div>
-<div id="bx_catalog_compare_block" class="bx_compare">${renderArea(context)}</div>${templateCalls(context, 'compareObject')}${renderMarking(context)}${templateCalls(context, 'compare')}`;
+<div id="bx_catalog_compare_block" class="bx_compare">${renderArea(context)}</div>${templateCalls(context, 'compareObject')}${renderMarking(context)}`;
   return renderPage(context, { kind: 'catalogue', title: 'Сравнение', content });
 }
 
@@ -33,8 +33,15 @@ function renderArea(context: PageContext): Markup {
     );
   const departments = sections.filter(({ code }) => items.some(({ product }) => product.section === code));
   const isDivided = context.url.searchParams.get('sections') === 'Y' && departments.length > 1;
-  return html`${renderTabs(context)}${renderChange(context, 'catalog-compare__clear', items, 'Очистить список')}${isDivided ? renderDepartments(context, items, departments) : renderTable(context, items)}`;
+  return html`${renderTabs(context)}${renderChange(context, 'catalog-compare__clear', items, 'Очистить список')}${isDivided ? renderDepartments(context, items, departments) : inFrame(renderPanel('0', true, renderTable(context, items)))}${templateCalls(context, 'compare')}`;
 }
+
+const inFrame = (tables: Markup | readonly Markup[]) =>
+  html`<div class="catalog-compare__inner loading"><div class="catalog-compare loader_circle"></div><div class="table_compare catalog_block_template">${tables}</div></div>`;
+
+/** The page shows the department with the class `active`. */
+const renderPanel = (id: string, isSeen: boolean, table: Markup) =>
+  html`<div class="compare-sections__item${isSeen && ' active'}" data-section-id="${id}">${table}</div>`;
 
 /** A table for each department, as `?sections=Y` has it; without scripts the address says which one is seen, else the browser's cookie (contract/page.md, 3.31). */
 function renderDepartments(context: PageContext, items: readonly Item[], departments: readonly Section[]): Markup {
@@ -42,12 +49,11 @@ function renderDepartments(context: PageContext, items: readonly Item[], departm
   const seen = departments.find(({ id }) => String(id) === wanted) ?? departments[0];
   const tab = (department: Section) =>
     html`<li class="${department === seen && 'active'}"><a class="sort-link" href="?sections=Y&amp;section=${department.id}" data-section-id="${department.id}" rel="nofollow">${department.name}</a></li>`;
-  const table = (department: Section) =>
-    html`<div class="compare-sections__item${department !== seen && ' hidden'}" data-section-id="${department.id}">${renderTable(
-      context,
-      items.filter(({ product }) => product.section === department.code),
-    )}</div>`;
-  return html`<ul class="compare-sections__tab-item">${departments.map(tab)}</ul>${departments.map(table)}`;
+  const table = (department: Section) => {
+    const its = items.filter(({ product }) => product.section === department.code);
+    return renderPanel(String(department.id), department === seen, renderTable(context, its));
+  };
+  return html`<ul class="compare-sections__tab-item">${departments.map(tab)}</ul>${inFrame(departments.map(table))}`;
 }
 
 function itemOfId(id: number): Item | undefined {
@@ -55,7 +61,12 @@ function itemOfId(id: number): Item | undefined {
   return product && itemOf(product, id);
 }
 
-const facts: readonly { readonly name: string; readonly of: (item: Item) => string }[] = [
+interface Fact {
+  readonly name: string;
+  readonly of: (item: Item) => string;
+}
+
+const facts: readonly Fact[] = [
   { name: 'Марка', of: ({ product }) => product.brand },
   { name: 'Наличие', of: ({ stock }) => stockText(stock) },
   { name: 'Размеры', of: ({ product }) => valuesOf(product, 'SIZE') },
@@ -81,21 +92,31 @@ function renderTabs(context: PageContext): Markup {
   return html`<ul class="tabs-head">${tab('N', 'Все свойства')}${tab('Y', 'Только различия')}</ul>`;
 }
 
+/**
+ * Cards and values of a department: two carousels of the template's library, one column for each product in both. The table is hidden until
+ * they are made (contract/page.md, 3.31 and live-pages.md, 10).
+ */
 function renderTable(context: PageContext, items: readonly Item[]): Markup {
   const shown = facts.filter(({ of }) => !isOnlyDifferent(context) || new Set(items.map(of)).size > 1);
-  const rows = shown.map(
-    ({ name, of }) =>
-      html`<tr class="catalog-compare__prop-line"><th scope="row">${name}</th>${items.map((item) => html`<td>${of(item)}</td>`)}</tr>`,
-  );
-  // Hidden until the template's carousels are made (contract/live-pages.md, 10).
-  return html`<div class="catalog-compare__inner loading" tabindex="0" role="group" aria-label="Таблица сравнения"><table class="catalog-compare__table"><thead><tr><td></td>${items.map((item) => renderHead(context, item))}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const line = (item: Item) => (fact: Fact) =>
+    html`<div class="catalog-compare__prop-line font_xs"><span class="catalog-compare__prop-name muted">${fact.name}</span> ${fact.of(item)}</div>`;
+  const column = (item: Item) => html`<div class="catalog-compare__item-props" data-id="${item.id}">${shown.map(line(item))}</div>`;
+  return html`<div class="catalog-compare__items catalog_block items block flexbox flexbox--row owl-carousel owl-theme owl-bg-nav visible-nav" data-plugin-options="${carousel({ nav: true, withSlide: 'catalog-compare__props-slider' })}">${items.map((item) => renderCard(context, item))}</div>
+${shown.length > 0 && html`<div class="catalog-compare__props-slider owl-carousel owl-theme" data-plugin-options="${carousel({ nav: false, withSlide: 'catalog-compare__items' })}">${items.map(column)}</div>`}`;
 }
 
-function renderHead(context: PageContext, item: Item): Markup {
+/** Settings of a carousel: how many products are seen on screens from a width on. */
+const carousel = (settings: Readonly<Record<string, unknown>>) =>
+  JSON.stringify({ ...settings, dots: false, responsive: { 0: { items: 2 }, 768: { items: 3 }, 992: { items: 4 }, 1200: { items: 5 } } });
+
+function renderCard(context: PageContext, item: Item): Markup {
   const { product } = item;
   const place = { kind: 'card', suffix: 'compare' } as const;
-  return html`<th scope="col" class="catalog-compare__item item main_item_wrapper" data-id="${product.id}">${renderChange(context, 'remove', [item], 'Убрать')}<a class="thumb" href="${productAddress(context, product)}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product, 180)}</a><div class="item-title"><a class="dark_link" href="${productAddress(context, product)}">${product.name}</a></div>${renderPrice(item)}
-${renderPropertiesBlock(item, place)}<div class="buy_block">${renderBuyBlock(context, item, place)}</div>${renderItemIcons(context, item, 'card')}</th>`;
+  const address = productAddress(context, product);
+  return html`<div class="item item-parent item_block"><div class="catalog_item_wrapp catalog_item item_wrap main_item_wrapper"><div class="inner_wrap TYPE_2">${renderChange(context, 'remove', [item], 'Убрать')}
+<div class="image_wrapper_block"><a class="thumb" href="${address}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product, 180)}</a></div>
+<div class="item_info"><div class="item-title"><a class="dark_link" href="${address}"><span>${product.name}</span></a></div>${renderPrice(item)}
+${renderPropertiesBlock(item, place)}<div class="buy_block">${renderBuyBlock(context, item, place)}</div>${renderItemIcons(context, item, 'card')}</div></div></div></div>`;
 }
 
 /** Removes items by an inline handler; under a strict policy its text is a link. */

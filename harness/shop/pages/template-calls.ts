@@ -52,7 +52,11 @@ setElementStore();`,
   /** In forms; `?captcha=google` has the site's settings of a captcha whose own script may not have come. */
   captcha: ['if (window.asproRecaptcha && asproRecaptcha.key) { grecaptcha.reset(); }'],
   mobileMenu: ['setClassMobile();'],
-  compare: ["$('.catalog-compare__item').sliceHeight(); tableEqualHeight($('.catalog-compare__table')); InitOwlSlider();"],
+  /** In the compare page's block, so that each answer brings it again. */
+  compare: [
+    `$(document).ready(function () { $('.catalog-compare__items .item-title').sliceHeight(); InitOwlSlider();
+var props = $('.catalog-compare__props-slider'); tableEqualHeight(props, props.find('.owl-item')); });`,
+  ],
   basket: ["BX.Currency.setCurrencies([{ CURRENCY: 'RUB', FORMAT: { FORMAT_STRING: '# ₽', THOUSANDS_SEP: ' ' } }]);"],
   fly: ['SetActualBasketFlyCounters(true);'],
   /** In the hover basket's fragment; the second call draws this fragment again, so a page makes it only when a service's row was pressed. */

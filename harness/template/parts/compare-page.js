@@ -10,7 +10,22 @@ function put(html) {
   const parsed = $('<div>').append($.parseHTML(html, document, false));
   const block = parsed.find(area);
   withMetricsPaused(() => $(area).html(block.length > 0 ? block.html() : html));
+  makeTable();
+}
+
+/** Makes the carousels and gives a line the same height in all columns, as the block's own script does with each content. */
+function makeTable() {
   InitOwlSlider();
+  const values = $('.catalog-compare__props-slider');
+  tableEqualHeight(values, values.find('.owl-item'));
+}
+
+/** The n-th line of each column gets the height of the highest one. */
+export function tableEqualHeight(rows, columns) {
+  const lines = columns.get().map((column) => $(column).find('.catalog-compare__prop-line').get());
+  rows.find('.catalog-compare__prop-line').css('height', '');
+  const heights = (lines[0] ?? []).map((_line, index) => Math.max(...lines.map((own) => own[index]?.offsetHeight ?? 0)));
+  for (const own of lines) for (const [index, line] of own.entries()) line.style.height = `${heights[index]}px`;
 }
 
 /** Makes the carousels; the table and the cards are hidden until then (live-pages.md, 10). */
@@ -37,7 +52,7 @@ function showSection(event) {
   document.cookie = `compare_section=${id}; path=/`;
   tab.closest('.compare-sections__tab-item').find('.active').removeClass('active');
   tab.parent().addClass('active');
-  $('.compare-sections__item').each((_index, item) => $(item).toggleClass('hidden', item.dataset.sectionId !== id));
+  $('.compare-sections__item').each((_index, item) => $(item).toggleClass('active', item.dataset.sectionId === id));
 }
 
 /** The component's class: an inline script makes its object, inline handlers call it (page.md 3.31, live-pages.md, 8). */
@@ -58,5 +73,6 @@ export class CompareClass {
 export function startComparePage() {
   $(document).on('click', '.bx_compare .tabs-head li', showTab);
   $(document).on('click', '.compare-sections__tab-item [data-section-id]', showSection);
-  $(InitOwlSlider);
+  $(makeTable);
+  $(window).on('resize', makeTable);
 }

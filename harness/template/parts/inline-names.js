@@ -1,5 +1,5 @@
 import { setBasketStatusBtn, setStatusButton } from './basket-status.js';
-import { CompareClass, InitOwlSlider } from './compare-page.js';
+import { CompareClass, InitOwlSlider, tableEqualHeight } from './compare-page.js';
 import { validate } from './forms.js';
 import { addBasketCounter, checkCounters, viewItemCounter, waitLayer } from './goals.js';
 import $ from './jquery.js';
@@ -47,7 +47,6 @@ const unused = {
   setClassMobile: nothing,
   sliceItemBlock: nothing,
   sliceItemBlockSlide: nothing,
-  tableEqualHeight: nothing,
   tabsHistory: nothing,
   tabsInitOnReady: nothing,
   updateBasketInfoServices: nothing,
@@ -94,6 +93,7 @@ export function publishInlineNames() {
     setStatusButton,
     setViewedProduct,
     showViewedItems,
+    tableEqualHeight,
     viewItemCounter,
     waitLayer,
   });

@@ -40,6 +40,11 @@ export function readTabAddress(page: Window, tab: Element): string | undefined {
 /** The element of a tab that is pressed: a child or the tab itself. */
 export const buttonOfTab = (tab: Element): Element => tab.querySelector('a, button, [data-href]') ?? tab;
 
+/** Rows of cards and of values that no script has made carousels of (contract/page.md, 3.31). */
+export const looseRows = (inner: Element): HTMLElement[] => [
+  ...inner.querySelectorAll<HTMLElement>(':is(.catalog-compare__items, .catalog-compare__props-slider):not(.owl-loaded)'),
+];
+
 /** The name of the compared product that a control belongs to. */
 export const nameOfCompared = (control: Element, { item = '', name = '' }: Readonly<Record<string, string>>): string =>
   control.closest(item)?.querySelector(name)?.textContent?.trim() ?? '';

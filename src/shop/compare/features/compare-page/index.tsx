@@ -1,21 +1,26 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { hasClass } from '../../../../platform/find.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import styles from '../../../../ui/list-busy.css?inline';
-import { useStyles } from '../../../../ui/use-styles.ts';
+import { adopt, useStyles } from '../../../../ui/use-styles.ts';
 import { changeArea } from '../../../catalogue/index.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { buttonOfTab, nameOfCompared, otherTab, readCompareAddress, readTabAddress } from '../../page/compare-page.ts';
+import { buttonOfTab, looseRows, nameOfCompared, otherTab, readCompareAddress, readTabAddress } from '../../page/compare-page.ts';
 import { rememberSection } from '../../page/compare-section.ts';
 import type { marker } from './marker.ts';
-import { Sections, sectionOf } from './sections.tsx';
+import rowStyles from './rows.css?inline';
+import { isPanel, Sections, sectionOf } from './sections.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
-const texts = lazyMessages({ 'compare.remove': 'Убрать из сравнения: {name}', 'compare.remove.unnamed': 'Убрать из сравнения' });
+const texts = lazyMessages({
+  'compare.table': 'Таблица сравнения',
+  'compare.remove': 'Убрать из сравнения: {name}',
+  'compare.remove.unnamed': 'Убрать из сравнения',
+});
 
 const native = 'a[href], button, input';
 const asItIs = { role: undefined, tabIndex: undefined };
@@ -26,6 +31,8 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
   const { page } = getContext();
   const [section, setSection] = useState<string>();
   useStyles(styles, host.ownerDocument);
+  // Stays after stop, as the content does: without it the library's theme would hide the rows.
+  useLayoutEffect(() => void adopt(host.ownerDocument, rowStyles), [host]);
 
   const area = { selector: root, kind: 'compare' } as const;
   const show = (tab: Element | null | undefined) => {
@@ -55,6 +62,14 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
     <>
       {/* This class hides table and cards until the template has made its carousels, which no script does here. The template removes the class too; with it the page would be empty after stop. */}
       <Part name="loading" stays classes={{ loading: false }} />
+      {/* The template's own script for this block does not run in an answer. Without this class nothing else starts the carousels one by one, when the menu opens for example. */}
+      <Part name="loading" at={looseRows} classes={{ 'owl-carousel': false }} />
+      <Part
+        name="loading"
+        at={(inner) => looseRows(inner).map(({ parentElement }) => parentElement)}
+        tabIndex={0}
+        each={(block) => (isPanel(host, selectors, block) ? {} : { role: 'group', label: texts('compare.table') })}
+      />
       <Part
         name="controls"
         each={(control) => {

@@ -13,8 +13,8 @@ export const marker = {
     sectionTab: '.compare-sections__tab-item [data-section-id]',
     section: '.compare-sections__item[data-section-id]',
     loading: '.catalog-compare__inner',
-    item: '.catalog-compare__item',
-    name: '.item-title',
+    item: '.item, .catalog-block__wrapper',
+    name: '.item-title, .catalog-block__info-title',
   },
 } satisfies Marker;
 

@@ -20,6 +20,10 @@ interface SectionsProps {
 export const sectionOf = (host: Element, selectors: Selectors<typeof marker>, pressed: Element): string | undefined =>
   readCompareSections(host, selectors)?.sections.find(({ tab }) => tab.contains(pressed))?.id;
 
+/** Whether the block is shown by the tab of a department. */
+export const isPanel = (host: Element, selectors: Selectors<typeof marker>, block: Element): boolean =>
+  readCompareSections(host, selectors)?.sections.some(({ panel }) => panel === block) === true;
+
 /**
  * Departments by the tabs pattern of the ARIA Authoring Practices: the panels are on the page already, so arrows select at once. Fewer than two
  * departments get no tabs [CMP-03].
