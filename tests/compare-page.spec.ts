@@ -167,6 +167,34 @@ for (const template of templateModes('on')) {
   });
 }
 
+for (const template of templateModes('off')) {
+  test(`a cross tells what it takes away: a product, or a property of all products, template ${template} [CMP-03]`, async ({
+    page,
+    shop,
+  }) => {
+    await shop.reset({ compare: [4150, 4211] });
+    await shop.open(path, { template });
+    const all = await rows(page).count();
+    const crosses = page.locator('.remove');
+    const names = await crosses.evaluateAll((found) => found.map((cross) => cross.getAttribute('aria-label')));
+    expect(names.filter((name) => name?.startsWith('Убрать'))).toEqual([
+      'Убрать из сравнения: Ботинки Север',
+      'Убрать из сравнения: Кроссовки Vega Run',
+    ]);
+    expect(names.filter((name) => name === 'Скрыть свойство: Марка')).toHaveLength(2);
+    expect(names).not.toContain(null);
+
+    await page.getByRole('button', { name: 'Скрыть свойство: Марка' }).last().press('Enter');
+    await expect(rows(page)).toHaveCount(all - 1);
+    await expect(items(page)).toHaveCount(2);
+    await expect(columns(page).filter({ hasText: 'Марка' })).toHaveCount(0);
+    await page.getByRole('button', { name: '+Марка' }).click();
+    await expect(rows(page)).toHaveCount(all);
+    await page.getByRole('button', { name: 'Убрать из сравнения: Кроссовки Vega Run' }).click();
+    await expect(items(page)).toHaveText([/Ботинки Север/]);
+  });
+}
+
 /** A product's card stands above its values, and a property is at the same height in all columns. */
 async function expectColumns(page: Page, count: number): Promise<void> {
   await expect(items(page)).toHaveCount(count);

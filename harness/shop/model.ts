@@ -134,6 +134,8 @@ export interface Session {
   nextLineId: number;
   /** iblock → product ids. */
   readonly compare: Map<number, Set<number>>;
+  /** Codes of properties that the compare page does not show. */
+  readonly hiddenProperties: Set<string>;
   readonly favourites: Set<number>;
   /** Product ids with the e-mail address. */
   readonly subscriptions: Map<number, string>;

@@ -115,12 +115,16 @@ function formPage(call: Call): Response {
     : notFound(call);
 }
 
-/** The compare page also removes items from its list (contract/endpoints.md, 6.1). */
+/** The compare page also removes items from its list, and hides and shows properties (contract/endpoints.md, 6.1). */
 function compare(call: Call): Response {
-  if (textAt(call.input, 'action') === 'DELETE_FROM_COMPARE_RESULT') {
+  const action = textAt(call.input, 'action');
+  if (action === 'DELETE_FROM_COMPARE_RESULT') {
     const ids = typeof call.input.ID === 'object' ? Object.values(call.input.ID) : [call.input.ID];
     for (const id of ids) removeFromCompare(call.session, iblock.catalogue, Number(id));
   }
+  const property = textAt(call.input, 'pr_code') ?? '';
+  if (action === 'DELETE_FEATURE') call.session.hiddenProperties.add(property);
+  if (action === 'ADD_FEATURE') call.session.hiddenProperties.delete(property);
   // Only a POST gets the block alone; a GET of a tab gets the whole page, as on live servers.
   const isPart = call.request.method === 'POST' && textAt(call.input, 'ajax_action') === 'Y';
   return htmlAnswer(isPart ? pages.renderCompareArea(call.page) : pages.renderCompare(call.page));

@@ -20,6 +20,7 @@ export function makeSession(id: string = makeToken(), sessid: string = makeToken
     lines: [],
     nextLineId: firstLineId,
     compare: new Map(),
+    hiddenProperties: new Set(),
     favourites: new Set(),
     subscriptions: new Map(),
     promisedLetters: new Map(),

@@ -4,7 +4,7 @@ import { renderBuyBlock, renderPropertiesBlock } from './buy-block.ts';
 import { renderPictureTag } from './card.ts';
 import { type PageContext, path, productAddress } from './context.ts';
 import { renderMarking } from './globals.ts';
-import { attributes, handler, html, type Markup, raw, renderEmptyState } from './html.ts';
+import { attributes, handler, html, icon, type Markup, raw, renderEmptyState } from './html.ts';
 import { type Item, itemOf } from './item.ts';
 import { renderItemIcons } from './item-icons.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
@@ -33,7 +33,7 @@ function renderArea(context: PageContext): Markup {
     );
   const departments = sections.filter(({ code }) => items.some(({ product }) => product.section === code));
   const isDivided = context.url.searchParams.get('sections') === 'Y' && departments.length > 1;
-  return html`${renderTabs(context)}${renderChange(context, 'catalog-compare__clear', items, 'Очистить список')}${isDivided ? renderDepartments(context, items, departments) : inFrame(renderPanel('0', true, renderTable(context, items)))}${templateCalls(context, 'compare')}`;
+  return html`${renderTabs(context)}${renderChange(context, { name: 'catalog-compare__clear', query: removalOf(items), words: 'Очистить список' })}${isDivided ? renderDepartments(context, items, departments) : inFrame(renderPanel('0', true, renderTable(context, items)))}${templateCalls(context, 'compare')}`;
 }
 
 const inFrame = (tables: Markup | readonly Markup[]) =>
@@ -61,19 +61,25 @@ function itemOfId(id: number): Item | undefined {
   return product && itemOf(product, id);
 }
 
+/** A compared property; `code` names it to the server. */
 interface Fact {
+  readonly code: string;
   readonly name: string;
   readonly of: (item: Item) => string;
 }
 
 const facts: readonly Fact[] = [
-  { name: 'Марка', of: ({ product }) => product.brand },
-  { name: 'Наличие', of: ({ stock }) => stockText(stock) },
-  { name: 'Размеры', of: ({ product }) => valuesOf(product, 'SIZE') },
-  { name: 'Цвета', of: ({ product }) => valuesOf(product, 'COLOR') },
-  { name: 'Продаётся', of: ({ product }) => (product.measure === 'м' ? 'на метры' : product.measure === 'пара' ? 'парами' : 'штуками') },
-  { name: 'Услуг к покупке', of: ({ product }) => String(product.services.length) },
-  { name: 'О товаре', of: ({ product }) => product.about },
+  { code: 'BRAND', name: 'Марка', of: ({ product }) => product.brand },
+  { code: 'STOCK', name: 'Наличие', of: ({ stock }) => stockText(stock) },
+  { code: 'SIZES', name: 'Размеры', of: ({ product }) => valuesOf(product, 'SIZE') },
+  { code: 'COLORS', name: 'Цвета', of: ({ product }) => valuesOf(product, 'COLOR') },
+  {
+    code: 'MEASURE',
+    name: 'Продаётся',
+    of: ({ product }) => (product.measure === 'м' ? 'на метры' : product.measure === 'пара' ? 'парами' : 'штуками'),
+  },
+  { code: 'SERVICES', name: 'Услуг к покупке', of: ({ product }) => String(product.services.length) },
+  { code: 'ABOUT', name: 'О товаре', of: ({ product }) => product.about },
 ];
 
 function valuesOf(product: Product, code: string): string {
@@ -97,12 +103,21 @@ function renderTabs(context: PageContext): Markup {
  * they are made (contract/page.md, 3.31 and live-pages.md, 10).
  */
 function renderTable(context: PageContext, items: readonly Item[]): Markup {
-  const shown = facts.filter(({ of }) => !isOnlyDifferent(context) || new Set(items.map(of)).size > 1);
+  const isHidden = ({ code }: Fact) => context.session.hiddenProperties.has(code);
+  const shown = facts.filter((fact) => !isHidden(fact) && (!isOnlyDifferent(context) || new Set(items.map(fact.of)).size > 1));
   const line = (item: Item) => (fact: Fact) =>
-    html`<div class="catalog-compare__prop-line font_xs"><span class="catalog-compare__prop-name muted">${fact.name}</span> ${fact.of(item)}</div>`;
+    html`<div class="catalog-compare__prop-line font_xs"><span class="catalog-compare__prop-name muted">${fact.name}</span> ${renderChange(context, { name: 'remove', query: `action=DELETE_FEATURE&pr_code=${fact.code}`, words: 'Скрыть', isIcon: true })}${fact.of(item)}</div>`;
   const column = (item: Item) => html`<div class="catalog-compare__item-props" data-id="${item.id}">${shown.map(line(item))}</div>`;
   return html`<div class="catalog-compare__items catalog_block items block flexbox flexbox--row owl-carousel owl-theme owl-bg-nav visible-nav" data-plugin-options="${carousel({ nav: true, withSlide: 'catalog-compare__props-slider' })}">${items.map((item) => renderCard(context, item))}</div>
+${facts.some(isHidden) && renderHidden(context, facts.filter(isHidden))}
 ${shown.length > 0 && html`<div class="catalog-compare__props-slider owl-carousel owl-theme" data-plugin-options="${carousel({ nav: false, withSlide: 'catalog-compare__items' })}">${items.map(column)}</div>`}`;
+}
+
+/** Buttons that show hidden properties again. */
+function renderHidden(context: PageContext, hidden: readonly Fact[]): Markup {
+  const button = ({ code, name }: Fact) =>
+    html`<li class="btn btn-transparent-border-color visible">${renderChange(context, { query: `action=ADD_FEATURE&pr_code=${code}`, words: `+${name}` })}</li>`;
+  return html`<div class="swipeignore compare_wr_inner"><div class="bx_filtren_container"><ul>${hidden.map(button)}</ul></div></div>`;
 }
 
 /** Settings of a carousel: how many products are seen on screens from a width on. */
@@ -113,18 +128,29 @@ function renderCard(context: PageContext, item: Item): Markup {
   const { product } = item;
   const place = { kind: 'card', suffix: 'compare' } as const;
   const address = productAddress(context, product);
-  return html`<div class="item item-parent item_block"><div class="catalog_item_wrapp catalog_item item_wrap main_item_wrapper"><div class="inner_wrap TYPE_2">${renderChange(context, 'remove', [item], 'Убрать')}
+  return html`<div class="item item-parent item_block"><div class="catalog_item_wrapp catalog_item item_wrap main_item_wrapper"><div class="inner_wrap TYPE_2">${renderChange(context, { name: 'remove', query: removalOf([item]), words: 'Убрать', isIcon: true, title: 'Убрать из сравнения' })}
 <div class="image_wrapper_block"><a class="thumb" href="${address}" tabindex="-1" aria-hidden="true">${renderPictureTag(context, product, 180)}</a></div>
 <div class="item_info"><div class="item-title"><a class="dark_link" href="${address}"><span>${product.name}</span></a></div>${renderPrice(item)}
 ${renderPropertiesBlock(item, place)}<div class="buy_block">${renderBuyBlock(context, item, place)}</div>${renderItemIcons(context, item, 'card')}</div></div></div></div>`;
 }
 
-/** Removes items by an inline handler; under a strict policy its text is a link. */
-function renderChange(context: PageContext, name: string, items: readonly Item[], words: string): Markup {
-  const ids = items.map(({ id }) => `&ID[]=${id}`).join('');
+interface Change {
+  readonly name?: string;
+  readonly query: string;
+  readonly words: string;
+  /** Only its tooltip, if any, has words. */
+  readonly isIcon?: true;
+  readonly title?: string;
+}
+
+/** The query that removes items from the list. */
+const removalOf = (items: readonly Item[]) => `action=DELETE_FROM_COMPARE_RESULT${items.map(({ id }) => `&ID[]=${id}`).join('')}`;
+
+/** A change of the page by an inline handler; under a strict policy its text is a link. */
+function renderChange(context: PageContext, { name, query, words, isIcon, title }: Change): Markup {
   const mode = context.url.searchParams.get('sections') === 'Y' ? '&sections=Y' : '';
-  const address = `${context.url.pathname}?action=DELETE_FROM_COMPARE_RESULT${ids}${mode}`;
+  const address = `${context.url.pathname}?${query}${mode}`;
   const onclick = handler(context, `CatalogCompareObj.MakeAjaxAction('${address}', 'Y');`);
-  const content = onclick === undefined ? html`<a href="${address}" rel="nofollow">${words}</a>` : words;
-  return html`<span class="${name}"${attributes({ onclick })}>${content}</span>`;
+  const content = onclick === undefined ? html`<a href="${address}" rel="nofollow">${words}</a>` : isIcon ? icon('close') : words;
+  return html`<span${attributes({ class: name, title, onclick })}>${content}</span>`;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { keepCompareAddresses, readCompareAddress } from './compare-page.ts';
+import { keepCompareAddresses, readCompareAddress, readRemoval } from './compare-page.ts';
 
 const control = (html: string) => {
   document.body.innerHTML = html;
@@ -27,4 +27,31 @@ test('the address of a handler is kept as data, the handler is removed [CMP-03]'
   // Nothing escapes from the attribute.
   const hostile = `<span onclick="CatalogCompareObj.MakeAjaxAction('/x&quot; onmouseover=&quot;alert(1)', 'Y')"></span>`;
   expect(control(keepCompareAddresses(hostile)).getAttribute('onmouseover')).toBeNull();
+});
+
+const cross = (query: string) => `<span class="remove" onclick="CatalogCompareObj.MakeAjaxAction('/compare/?${query}')"></span>`;
+
+test.each([
+  [
+    'a product’s cross names the product',
+    `<div class="item item-parent"><div>${cross('action=DELETE_FROM_COMPARE_RESULT&ID=4150')}<div class="item-title"><a> Ботинки\n Север </a></div></div></div>`,
+    { what: 'product', name: 'Ботинки Север' },
+  ],
+  [
+    'so does that of other cards',
+    `<div class="catalog-block__wrapper">${cross('action=DELETE_FROM_COMPARE_RESULT&ID=4150')}<div class="catalog-block__info-title">Ботинки</div></div>`,
+    { what: 'product', name: 'Ботинки' },
+  ],
+  [
+    'a property’s cross names the property',
+    `<div class="catalog-compare__prop-line"><span class="catalog-compare__prop-name">Марка</span>${cross('action=DELETE_FEATURE&pr_code=BRAND')} Север</div>`,
+    { what: 'property', name: 'Марка' },
+  ],
+  ['a cross without a name is known by its address', cross('action=DELETE_FEATURE&pr_code=BRAND'), { what: 'property', name: '' }],
+])('%s [CMP-03]', (_what, html, removal) => {
+  document.body.innerHTML = html;
+  const control = document.querySelector('.remove') as Element;
+  expect(readRemoval(window, control, { item: '.item, .catalog-block__wrapper', name: '.item-title, .catalog-block__info-title' })).toEqual(
+    removal,
+  );
 });

@@ -45,9 +45,20 @@ export const looseRows = (inner: Element): HTMLElement[] => [
   ...inner.querySelectorAll<HTMLElement>(':is(.catalog-compare__items, .catalog-compare__props-slider):not(.owl-loaded)'),
 ];
 
-/** The name of the compared product that a control belongs to. */
-export const nameOfCompared = (control: Element, { item = '', name = '' }: Readonly<Record<string, string>>): string =>
-  control.closest(item)?.querySelector(name)?.textContent?.trim() ?? '';
+/** What a cross of the compare page takes away: a product from the list, or a property from all columns. */
+export interface Removal {
+  readonly what: 'product' | 'property';
+  /** Empty if the page does not name it. */
+  readonly name: string;
+}
+
+/** Reads it by the address, because both kinds look alike (contract/page.md, 3.31). */
+export function readRemoval(page: Window, control: Element, { item = '', name = '' }: Readonly<Record<string, string>>): Removal {
+  const isProduct = readCompareAddress(page, control)?.includes('DELETE_FROM_COMPARE_RESULT');
+  const block = control.closest(isProduct ? `${item}, .catalog-small__item` : '.catalog-compare__prop-line');
+  const title = block?.querySelector(isProduct ? `${name}, .catalog-small__name` : '.catalog-compare__prop-name');
+  return { what: isProduct ? 'product' : 'property', name: title?.textContent?.replace(/\s+/g, ' ').trim() ?? '' };
+}
 
 /** A tab of a department, and what is compared in it (contract/page.md, 3.31). */
 export interface CompareSection {

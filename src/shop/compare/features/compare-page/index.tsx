@@ -8,7 +8,15 @@ import { adopt, useStyles } from '../../../../ui/use-styles.ts';
 import { changeArea } from '../../../catalogue/index.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { buttonOfTab, looseRows, nameOfCompared, otherTab, readCompareAddress, readTabAddress } from '../../page/compare-page.ts';
+import {
+  buttonOfTab,
+  looseRows,
+  otherTab,
+  type Removal,
+  readCompareAddress,
+  readRemoval,
+  readTabAddress,
+} from '../../page/compare-page.ts';
 import { rememberSection } from '../../page/compare-section.ts';
 import type { marker } from './marker.ts';
 import rowStyles from './rows.css?inline';
@@ -20,7 +28,15 @@ const texts = lazyMessages({
   'compare.table': 'Таблица сравнения',
   'compare.remove': 'Убрать из сравнения: {name}',
   'compare.remove.unnamed': 'Убрать из сравнения',
+  'compare.hide': 'Скрыть свойство: {name}',
+  'compare.hide.unnamed': 'Скрыть свойство',
 });
+
+/** Crosses have no words of their own. */
+function labelOf({ what, name }: Removal): string {
+  const key = what === 'product' ? 'compare.remove' : 'compare.hide';
+  return texts(name ? key : `${key}.unnamed`, { name });
+}
 
 const native = 'a[href], button, input';
 const asItIs = { role: undefined, tabIndex: undefined };
@@ -74,8 +90,7 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
         name="controls"
         each={(control) => {
           if (control.matches(`${native}, ${tabs}, ${sectionTab}`) || holdsButton(control)) return asItIs;
-          const name = nameOfCompared(control, selectors);
-          return control.matches('.remove') ? { label: texts(name ? 'compare.remove' : 'compare.remove.unnamed', { name }) } : {};
+          return control.matches('.remove') ? { label: labelOf(readRemoval(page, control, selectors)) } : {};
         }}
         onPress={press}
       />
