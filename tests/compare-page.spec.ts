@@ -195,6 +195,51 @@ for (const template of templateModes('off')) {
   });
 }
 
+for (const template of templateModes('on')) {
+  test(`back after a removal shows the tab’s table without the product, template ${template} [CMP-03, CMP-01]`, {
+    tag: onLeftOutPages,
+  }, async ({ page, shop }) => {
+    await shop.reset({ compare: [4150, 4211, 4177, 4102] });
+    await shop.open(path, { template });
+    const isShown = (name: string) => expect(tab(page, name)).toHaveAttribute('aria-current', 'true');
+    const remove = (index: number) => items(page).nth(index).locator('.remove').click();
+    const all = await rows(page).count();
+    await tab(page, 'Только различия').click();
+    await isShown('Только различия');
+    await remove(0);
+    await expect(items(page)).toHaveCount(3);
+
+    await page.goBack();
+    await isShown('Все свойства');
+    await expect(items(page)).toHaveCount(3);
+    await expect(rows(page)).toHaveCount(all);
+    // Nothing has changed since: the tables that are kept are shown without a request, and the server still has the tab of the last one.
+    await page.goForward();
+    await isShown('Только различия');
+    await page.goBack();
+    await isShown('Все свойства');
+    await page.goForward();
+    await isShown('Только различия');
+    await tab(page, 'Все свойства').click();
+    await expect(page).toHaveURL(/DIFFERENT=N/);
+    await isShown('Все свойства');
+    await page.goBack();
+    await isShown('Только различия');
+
+    // The answer to a change has the tab that is shown.
+    await remove(0);
+    await expect(items(page)).toHaveCount(2);
+    await isShown('Только различия');
+    await page.reload();
+    await isShown('Только различия');
+    await page.goBack();
+    await isShown('Все свойства');
+    await expect(items(page)).toHaveCount(2);
+    await expect(rows(page)).toHaveCount(all);
+    expect((await shop.state()).compare).toEqual({ 21: [4177, 4102] });
+  });
+}
+
 /** A product's card stands above its values, and a property is at the same height in all columns. */
 async function expectColumns(page: Page, count: number): Promise<void> {
   await expect(items(page)).toHaveCount(count);

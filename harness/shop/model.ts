@@ -136,6 +136,8 @@ export interface Session {
   readonly compare: Map<number, Set<number>>;
   /** Codes of properties that the compare page does not show. */
   readonly hiddenProperties: Set<string>;
+  /** The compare page shows only the properties that differ. */
+  onlyDifferences: boolean;
   readonly favourites: Set<number>;
   /** Product ids with the e-mail address. */
   readonly subscriptions: Map<number, string>;

@@ -122,6 +122,9 @@ function compare(call: Call): Response {
     const ids = typeof call.input.ID === 'object' ? Object.values(call.input.ID) : [call.input.ID];
     for (const id of ids) removeFromCompare(call.session, iblock.catalogue, Number(id));
   }
+  // A request that names no tab gets the last one, as the platform's component has it in the session.
+  const tab = textAt(call.input, 'DIFFERENT');
+  if (tab !== undefined) call.session.onlyDifferences = tab === 'Y';
   const property = textAt(call.input, 'pr_code') ?? '';
   if (action === 'DELETE_FEATURE') call.session.hiddenProperties.add(property);
   if (action === 'ADD_FEATURE') call.session.hiddenProperties.delete(property);

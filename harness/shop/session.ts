@@ -21,6 +21,7 @@ export function makeSession(id: string = makeToken(), sessid: string = makeToken
     nextLineId: firstLineId,
     compare: new Map(),
     hiddenProperties: new Set(),
+    onlyDifferences: false,
     favourites: new Set(),
     subscriptions: new Map(),
     promisedLetters: new Map(),

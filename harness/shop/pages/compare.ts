@@ -11,7 +11,7 @@ import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { renderPrice, stockText } from './price.ts';
 import { templateCalls } from './template-calls.ts';
 
-/** The compare page (contract/page.md, 3.31): `?DIFFERENT=Y` leaves only the lines that differ. */
+/** The compare page (contract/page.md, 3.31): `?DIFFERENT=Y` leaves only the lines that differ, until `?DIFFERENT=N`. */
 export function renderCompare(context: PageContext): string {
   const content = html`${renderBreadcrumbs(context, [{ words: 'Каталог', address: path(context, 'catalog/') }], 'Сравнение')}<div class="topic__heading"><h1>Сравнение</h1></div>
 <div id="bx_catalog_compare_block" class="bx_compare">${renderArea(context)}</div>${templateCalls(context, 'compareObject')}${renderMarking(context)}`;
@@ -87,7 +87,7 @@ function valuesOf(product: Product, code: string): string {
   return values.length === 0 ? '—' : values.join(', ');
 }
 
-const isOnlyDifferent = ({ url }: PageContext) => url.searchParams.get('DIFFERENT') === 'Y';
+const isOnlyDifferent = ({ session }: PageContext) => session.onlyDifferences;
 
 function renderTabs(context: PageContext): Markup {
   const mode = context.url.searchParams.get('sections') === 'Y' ? raw('&amp;sections=Y') : '';

@@ -1,7 +1,7 @@
 import { type Failure, failed, ok, type Result } from '../../platform/result.ts';
 import type { Call } from '../../platform/server/call.ts';
 import { refetchBasket, trackMutation, type Verdict, verifyOutcome } from '../basket/index.ts';
-import { findCompareControl, keepCompareAddresses } from '../compare/index.ts';
+import { addTab, findCompareControl, keepCompareAddresses } from '../compare/index.ts';
 import { getContext, perSession } from '../context.ts';
 import { failureText } from '../failure-text.ts';
 import { lazyMessages } from '../lazy-messages.ts';
@@ -9,7 +9,7 @@ import { announce, notify } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { loadPieceCleaner } from '../sanitiser/index.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, type ListAreaRequest, listArea } from './calls/list-area-call.ts';
-import { enterAddress, type KeptArea, listHistory, replaceList, shownLists } from './list-history.ts';
+import { dropKept, enterAddress, type KeptArea, listHistory, replaceList, shownLists } from './list-history.ts';
 import { addressOf } from './page/history-entry.ts';
 import { isLike, isWholePage, listAreaOf, readArea } from './page/list-area.ts';
 import { keepListData } from './page/list-data.ts';
@@ -37,6 +37,8 @@ export interface AreaRequest {
   readonly withSide?: true;
   /** The page does not scroll, because the shopper is choosing values. */
   readonly keepsPlace?: true;
+  /** The address of the shown tab of the compare page. The server remembers the tab that was loaded last; after “back” another one is shown. */
+  readonly tab?: string | undefined;
   /** Changes the server's state: sent once and never aborted. */
   readonly isChange?: true;
 }
@@ -80,25 +82,25 @@ const changes = perSession(() => new Set<string>());
  * area is shown either way [CMP-03, BUY-13].
  */
 async function change(request: AreaRequest): Promise<Result<DocumentFragment> | undefined> {
-  const { area, element, address } = request;
+  const { area, element, address, tab } = request;
   if (changes().has(address)) return undefined;
   changes().add(address);
   const { page } = getContext();
   let shown: DocumentFragment | undefined;
   const ask = async (): Promise<Verdict> => {
-    const read = await askFor({ area, element, address: addressOf(page) }, calls[area.kind]);
+    const read = await askFor({ area, element, address: tab ?? addressOf(page) }, calls[area.kind]);
     if (!read?.ok) return undefined;
     shown = read.value;
     return findCompareControl(page, shown, address) ? 'not-done' : 'done';
   };
   const place = listAreaOf(page, element);
   try {
-    const sent = await trackMutation(() => askFor(request, changeComparePage));
+    const sent = await trackMutation(() => askFor({ ...request, address: addTab(address, tab) }, changeComparePage));
     if (!sent) return undefined;
     if (!sent.ok) place.setBusy(true);
     const answer = sent.ok ? sent : await verifyOutcome(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
-    if (answer.ok) return answer;
-    if (!shown) return answer;
+    if (answer.ok || shown) dropKept(area.kind);
+    if (answer.ok || !shown) return answer;
     // Show the area that was read, even if nothing has changed.
     place.exchange(shown);
     announceChanged(area, element);

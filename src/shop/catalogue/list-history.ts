@@ -122,6 +122,13 @@ export function enterAddress(area: KeptArea, address: string, choice: { readonly
   own.address = addressOf(page);
 }
 
+/** What `AreaRequest` says of it. */
+interface HowReplaced {
+  readonly choice?: { readonly before: string; readonly after: string };
+  readonly keepsPlace?: true;
+  readonly tab?: string | undefined;
+}
+
 /**
  * Replaces a list by another and adds a history entry. `exchange` replaces the content and returns the old one. “Back” restores the same
  * nodes with all added pages and the scroll position [LST-02].
@@ -131,7 +138,7 @@ export function replaceList(
   element: Element,
   address: string,
   exchange: () => DocumentFragment,
-  { choice, keepsPlace }: { readonly choice?: { readonly before: string; readonly after: string }; readonly keepsPlace?: true },
+  { choice, keepsPlace, tab }: HowReplaced,
 ): void {
   const { page } = getContext();
   const own = listHistory();
@@ -139,7 +146,7 @@ export function replaceList(
   const isNew = address !== addressOf(page);
   // Read before the exchange, which may shorten the page and change the scroll position.
   const before = own.entry.choice ?? choice?.before;
-  remember(isNew ? { top: placeOf(page), area, choice: before } : { paging: undefined });
+  remember(isNew ? { top: placeOf(page), area, choice: before, source: tab } : { paging: undefined });
   const left = own.entry;
   own.isRestoring = false;
   const content = exchange();
@@ -164,6 +171,12 @@ function keep(kept: KeptList, content: DocumentFragment | undefined, home: Eleme
   others.set(kept.key, { kept, content, home });
   const held = [...others].filter(([, other]) => other.content);
   for (const [key, other] of held.slice(0, -keptContents)) others.set(key, { ...other, content: undefined });
+}
+
+/** Drops the content that is kept of other entries, because a change on the server has made it old: “back” loads it again. */
+export function dropKept(kind: KeptArea['kind']): void {
+  const { others } = listHistory();
+  for (const [key, other] of others) if (other.kept.area?.kind === kind) others.set(key, { ...other, content: undefined });
 }
 
 /** Restores the list after back or forward within this page. */
@@ -194,7 +207,7 @@ async function travel(): Promise<void> {
     shownLists().version++;
   } else if (!isSameAddress) {
     const { refetchArea } = await import('./change-area.ts');
-    const before = await refetchArea(area, element, own.address);
+    const before = await refetchArea(area, element, own.entry.source ?? own.address);
     if (!before || !isWanted()) return;
     keep(own.shown, before, element);
     own.shown = own.entry;

@@ -13,6 +13,8 @@ const keptSchema = z.object({
   paging: z.optional(z.object({ index: z.number(), selectors: z.record(z.string(), z.string()), pages: z.number() })),
   /** The choice in the list's filter. */
   choice: z.optional(z.string()),
+  /** Requests the entry's content where its own address does not name all of it: the tab of the compare page. */
+  source: z.optional(z.string()),
   /** The replaced area: its selector, and the kind of request that loads it. */
   area: z.optional(z.object({ selector: z.string(), kind: z.enum(['list', 'filter', 'component', 'compare']) })),
 });

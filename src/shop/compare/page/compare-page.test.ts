@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { keepCompareAddresses, readCompareAddress, readRemoval } from './compare-page.ts';
+import { addTab, keepCompareAddresses, readCompareAddress, readRemoval, readShownTab } from './compare-page.ts';
 
 const control = (html: string) => {
   document.body.innerHTML = html;
@@ -54,4 +54,20 @@ test.each([
   expect(readRemoval(window, control, { item: '.item, .catalog-block__wrapper', name: '.item-title, .catalog-block__info-title' })).toEqual(
     removal,
   );
+});
+
+test.each([
+  ['/compare/?action=D&ID=1', '/compare/?DIFFERENT=N&sections=Y', '/compare/?action=D&ID=1&DIFFERENT=N'],
+  ['/compare/', '/compare/?a=1&DIFFERENT=Y', '/compare/?DIFFERENT=Y'],
+  ['/compare/?DIFFERENT=Y&action=D', '/compare/?DIFFERENT=N', '/compare/?DIFFERENT=Y&action=D'],
+  ['/compare/?action=D', undefined, '/compare/?action=D'],
+])('a change at %s in the tab %s asks for %s [CMP-03]', (address, tab, asked) => {
+  expect(addTab(address, tab)).toBe(asked);
+});
+
+test.each([
+  ['its list entry', '<li><a data-href="?DIFFERENT=N"></a></li><li class="active"><a data-href="?DIFFERENT=Y"></a></li>'],
+  ['its link', '<li><a data-href="?DIFFERENT=N"></a></li><li><a class="active" data-href="?DIFFERENT=Y"></a></li>'],
+])('the shown tab is known by %s [CMP-03]', (_by, html) => {
+  expect(readShownTab(window, control(`<ul>${html}</ul>`), 'li')).toMatch(/[?]DIFFERENT=Y$/);
 });

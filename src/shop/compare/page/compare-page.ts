@@ -28,7 +28,22 @@ export function findCompareControl(page: Window, content: DocumentFragment, addr
 
 /** The tab that the switch of 2.x selects: the one that is not shown now. */
 export function otherTab(area: Element, tabs: string): Element | undefined {
-  return [...area.querySelectorAll(tabs)].find((tab) => !tab.matches('.active, .active *'));
+  return [...area.querySelectorAll(tabs)].find((tab) => !isShown(tab));
+}
+
+/** The address of the tab that is shown now. */
+export function readShownTab(page: Window, area: Element, tabs: string): string | undefined {
+  const tab = [...area.querySelectorAll(tabs)].find(isShown);
+  return tab && readTabAddress(page, tab);
+}
+
+const isShown = (tab: Element) => tab.matches('.active, .active *, :has(.active)');
+
+/** The address of a change together with the tab that its answer has to show: without one the server answers with the tab that it knows. */
+export function addTab(address: string, tab = ''): string {
+  const [, shown] = /[?&](DIFFERENT=[^&#]*)/.exec(tab) ?? [];
+  if (!shown || address.includes('DIFFERENT=')) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${shown}`;
 }
 
 /** The address that a tab requests. */

@@ -15,6 +15,7 @@ import {
   type Removal,
   readCompareAddress,
   readRemoval,
+  readShownTab,
   readTabAddress,
 } from '../../page/compare-page.ts';
 import { rememberSection } from '../../page/compare-section.ts';
@@ -51,9 +52,10 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
   useLayoutEffect(() => void adopt(host.ownerDocument, rowStyles), [host]);
 
   const area = { selector: root, kind: 'compare' } as const;
+  const shownTab = () => readShownTab(page, host, tabs);
   const show = (tab: Element | null | undefined) => {
     const address = tab && readTabAddress(page, tab);
-    if (address) void changeArea({ area, element: host, address, shownAddress: address });
+    if (address) void changeArea({ area, element: host, address, shownAddress: address, tab: shownTab() });
   };
   const choose = (id: string) => {
     setSection(id);
@@ -71,7 +73,7 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
     if (pressed.closest(tabs)) return show(pressed.closest(tabs));
     if (pressed.closest(other || ':not(*)')) return show(otherTab(host, tabs));
     const address = readCompareAddress(page, pressed);
-    if (address) void changeArea({ area, element: host, address, isChange: true });
+    if (address) void changeArea({ area, element: host, address, isChange: true, tab: shownTab() });
   };
 
   return (
