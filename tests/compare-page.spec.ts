@@ -106,6 +106,24 @@ for (const template of templateModes('off')) {
   });
 }
 
+test('a department chosen with the layer is shown next time, though the template has stored another one [CMP-03]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ compare: [4150, 4211, 4177] });
+  await shop.open(`${path}?sections=Y`, { template: 'on', layer: 'none' });
+  const link = (index: number) => page.locator('.compare-sections__tab-item [data-section-id]').nth(index);
+  await link(1).click();
+  await expect(page.locator('.compare-sections__item').nth(1)).toBeVisible();
+  await shop.open(`${path}?sections=Y`, { template: 'on' });
+  const departments = page.getByRole('tablist').getByRole('tab');
+  await expect(departments.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await departments.first().click();
+  await expect(departments.first()).toHaveAttribute('aria-selected', 'true');
+  await page.reload();
+  await expect(departments.first()).toHaveAttribute('aria-selected', 'true');
+});
+
 for (const template of templateModes('on')) {
   test(`table and cards are visible after each change and after stop, template ${template} [CMP-03, EMB-03]`, {
     tag: onLeftOutPages,

@@ -49,7 +49,7 @@ function showSection(event) {
   const tab = $(event.currentTarget);
   const id = tab.attr('data-section-id');
   // biome-ignore lint/suspicious/noDocumentCookie: the template writes it so
-  document.cookie = `compare_section=${id}; path=/`;
+  document.cookie = `compare_section=${id}`;
   tab.closest('.compare-sections__tab-item').find('.active').removeClass('active');
   tab.parent().addClass('active');
   $('.compare-sections__item').each((_index, item) => $(item).toggleClass('active', item.dataset.sectionId === id));
