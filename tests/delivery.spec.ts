@@ -101,3 +101,61 @@ test('with template scripts on, the layer still requests delivery once per chang
   await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '2');
   expect((await asked(shop)).filter((one) => !one.includes('NaN'))).toEqual(['1001 4150 1 Y', '1002 4150 2 Y']);
 });
+
+/** Requests to the component's own address: the changed form's fields. */
+const calculations = async (shop: Shop) =>
+  (await shop.log())
+    .filter(({ path }) => path.endsWith('catalog.delivery.max/ajax.php'))
+    .map(({ form }) => [form.LOCATION_CHANGED, form.QUANTITY, form.CALCULATE, form.PRODUCT].join(' '));
+
+test('the calculation opens for the shown quantity and follows each change of its form [DET-07, POP-01]', async ({ page, shop }) => {
+  await shop.reset();
+  // Without a preview the plain link stays.
+  await shop.fault([{ path: 'ajax/delivery.php', fault: 'empty', times: 9 }]);
+  await shop.open('/product/krem-uhod/', { template: 'on' });
+  await page.evaluate(() => {
+    const { BX } = window as unknown as { BX: { addCustomEvent(name: string, listener: () => void): void } };
+    BX.addCustomEvent('onCatalogDeliveryChangeLocation', () => document.body.setAttribute('data-heard', 'Y'));
+  });
+  await more(page).click();
+  await expect(link(page)).toHaveAttribute('data-param-quantity', '2');
+  await link(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Доставка в Казань' });
+  await expect(dialog.getByRole('row', { name: /Курьер, 2 дня/ })).toContainText('350');
+  expect((await callsTo(shop, 'form.php')).map(({ query }) => query.quantity)).toEqual(['2']);
+
+  await test.step('another city: the block and the popup’s title change, the focus stays, and the page hears of it', async () => {
+    await dialog.getByRole('combobox', { name: 'Город' }).focus();
+    await dialog.getByRole('combobox', { name: 'Город' }).selectOption('Москва');
+    const moved = page.getByRole('dialog', { name: 'Доставка в Москву' });
+    await expect(moved.getByRole('row', { name: /Курьер, 5 дней/ })).toContainText('550');
+    await expect(moved.getByRole('combobox', { name: 'Город' })).toBeFocused();
+    await expect(page.locator('body')).toHaveAttribute('data-heard', 'Y');
+    const { violations } = await axe(page).include('dialog').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+  const there = page.getByRole('dialog', { name: 'Доставка в Москву' });
+  await there.getByRole('radio', { name: /Пункт выдачи/ }).check();
+  await expect(there.locator('.catalog-delivery-total')).toHaveText(/Пункт выдачи, 6 дней: 390/);
+  await there.getByRole('spinbutton', { name: 'Количество' }).fill('3');
+  await there.getByRole('spinbutton', { name: 'Количество' }).press('Tab');
+  await expect(there.locator('.form_desc')).toContainText('3 шт.');
+  const id = (await calculations(shop))[0]?.split(' ')[3];
+  expect(await calculations(shop)).toEqual([`Y 2 Y ${id}`, `N 2 Y ${id}`, `N 3 Y ${id}`]);
+});
+
+test('a calculation that fails says so and offers to repeat it; what was chosen stays [DET-07, ERR-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await preview(page).getByRole('button', { name: 'Подробнее' }).click();
+  const dialog = page.getByRole('dialog', { name: /Доставка в/ });
+  await shop.fault([{ path: 'catalog.delivery.max', fault: 'http-500', times: 2 }]);
+  await dialog.getByRole('combobox', { name: 'Город' }).selectOption('Самара');
+  const again = dialog.getByRole('button', { name: 'Повторить' });
+  await expect(again).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: 'Город' })).toHaveValue(/\d/);
+  await expect(dialog).toHaveAccessibleName('Доставка в Казань');
+  await again.click();
+  await expect(page.getByRole('dialog', { name: 'Доставка в Самару' })).toBeVisible();
+  await expect(again).toHaveCount(0);
+});

@@ -52,12 +52,13 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
   useEffect(() => {
     const leaving = new AbortController();
     // The content reports that it is finished: the dialog fades out as by Escape.
-    onForm(({ kind, element }) => {
-      if (kind !== 'close' || !body.current?.contains(element)) return;
-      body.current.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    onForm(({ kind, element, text }) => {
+      if (!body.current?.contains(element)) return;
+      if (kind === 'close') body.current.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+      if (kind === 'titled' && text) fragment.state.title = text;
     }, leaving.signal);
     return () => leaving.abort();
-  }, []);
+  }, [fragment]);
 
   useEffect(() => fragment.markDrawn(), [fragment]);
 

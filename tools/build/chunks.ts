@@ -127,6 +127,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   popups: [
     'shop/popups/calls/popups-call platform/server/script-redirect shop/popups/features/popup-opener/open-popup shop/popups/page/popup-trigger shop/popups/popups shop/sanitiser/form-source',
+    'shop/forms/page/delivery-address',
   ],
   dialogs: [
     'islands/dialogs islands/fragment-dialog ui/dialog shop/popups/load-fragment shop/popups/page/popup-title shop/popups/open-fragment-dialog',

@@ -22,7 +22,7 @@ import {
   showBasketHover,
   showBasketTop,
 } from './small-baskets.ts';
-import { amount, delivery, storeAmount, storeAmountCompact } from './stock.ts';
+import { amount, delivery, deliveryComponent, storeAmount, storeAmountCompact } from './stock.ts';
 import { subscribe, subscribeSync } from './subscription.ts';
 
 /** Every address of the contract that the demo shop answers, in the order of its sections. */
@@ -60,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   storeAmountCompact,
   storeAmount,
   delivery,
+  deliveryComponent,
   reviewVote,
   reviews,
   captcha,

@@ -32,7 +32,7 @@ export function popupPiece(call: Call): string | undefined {
   if (form === 'TABLES_SIZE') return renderSizeTable(page, textAt(input, 'url') ?? '');
   if (form?.startsWith('fast_view')) return fastViewLoader(call);
   if (form === 'delivery')
-    return renderDeliveryPopup(findSellable(Number(textAt(input, 'product_id'))), Number(textAt(input, 'quantity'))).toString();
+    return renderDeliveryPopup(page, findSellable(Number(textAt(input, 'product_id'))), Number(textAt(input, 'quantity'))).toString();
   if (form === 'subscribe') return subscriptionForm(call);
   const webForm = findWebForm(form);
   // Sent, it answers with the same piece, thanks in place of the form (7.2).

@@ -1,6 +1,6 @@
 import { type DecodedForm, textAt } from '../../../src/platform/server/php-form.ts';
 import { findSellable } from '../catalogue.ts';
-import { renderDeliveryPreview } from '../pages/delivery.ts';
+import { deliveryComponentPath, renderDeliveryForm, renderDeliveryPreview } from '../pages/delivery.ts';
 import { escape as escapeHtml } from '../pages/html.ts';
 import { stockText } from '../pages/price.ts';
 import { renderCompactStores, renderStoreTable } from '../pages/stores.ts';
@@ -44,4 +44,18 @@ export const delivery = onPost('{S}ajax/delivery.php', ({ input }) => {
   if (textAt(input, 'is_preview') !== 'Y' || sellable?.product === undefined || sellable.stock <= 0 || !(quantity > 0))
     return emptyAnswer();
   return htmlAnswer(renderDeliveryPreview(sellable, quantity).toString());
+});
+
+/** The delivery component's own address: the block anew for the changed form (contract/endpoints.md, 8.3). Without the session's token it answers nothing. */
+export const deliveryComponent = onPost(deliveryComponentPath, ({ input, session }) => {
+  const sellable = findSellable(Number(textAt(input, 'PRODUCT') ?? ''));
+  const isAsked = textAt(input, 'is_ajax_post') === 'Y' && textAt(input, 'CALCULATE') === 'Y' && textAt(input, 'SIGNED_PARAMS');
+  if (!isAsked || textAt(input, 'sessid') !== session.sessid || sellable?.product === undefined) return emptyAnswer();
+  const choice = {
+    quantity: Number.parseFloat(textAt(input, 'QUANTITY') ?? ''),
+    location: textAt(input, 'LOCATION'),
+    // Another city has ways of its own.
+    way: textAt(input, 'LOCATION_CHANGED') === 'Y' ? undefined : textAt(input, 'DELIVERY', '0'),
+  };
+  return htmlAnswer(renderDeliveryForm(sellable, choice).toString());
 });

@@ -31,10 +31,25 @@ function ask(block) {
 
 const askAll = () => $('.calculate-delivery.with_preview:not(.inited)').each((_index, block) => ask($(block)));
 
+// The calculation in a popup of the template's own: each change posts its form to the component, whose answer takes the block's place (endpoints.md 8.3).
+function calculate({ target, currentTarget: form }) {
+  const isLocation = target.name === 'LOCATION';
+  if (isLocation) form.elements.LOCATION_CHANGED.value = 'Y';
+  const extra = [
+    { name: 'CALCULATE', value: 'Y' },
+    { name: 'sessid', value: window.BX.bitrix_sessid() },
+  ];
+  $.post(window.catalogDeliveryParams.AJAX_URL, [...$(form).serializeArray(), ...extra], (html) => {
+    $(form).closest('.catalog-delivery').replaceWith(html);
+    if (isLocation) window.BX.onCustomEvent('onCatalogDeliveryChangeLocation');
+  });
+}
+
 /** Delivery beside the price: requested when it appears, and again after a change of the quantity. */
 export function startDelivery() {
   let timer;
   $(askAll);
+  $(document).on('change', '.jqmWindow form[name="catalog-delivery"]', calculate);
   window.BX.addCustomEvent('onCounterProductAction', ({ params }) => {
     const item = params.id.closest('.counter_block').attr('data-item');
     const link = $(`.calculate-delivery.with_preview > [data-param-product_id="${item}"]`);

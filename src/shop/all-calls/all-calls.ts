@@ -23,6 +23,7 @@ import { comparePreview } from '../compare/calls/compare-preview-call.ts';
 import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
+import { calculateDelivery } from '../forms/calls/calculate-delivery-call.ts';
 import { checkCaptcha, checkValue, sendForm } from '../forms/calls/server-form-call.ts';
 import { countView } from '../goals/calls/count-view-call.ts';
 import { checkOrder, goalData } from '../goals/calls/goals-call.ts';
@@ -104,6 +105,7 @@ export const calls: readonly Call<any, any>[] = [
   compactStores,
   storesTable,
   deliveryPreview,
+  calculateDelivery,
   sendForm,
   voteReview,
   removeReview,

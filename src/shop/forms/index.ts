@@ -2,6 +2,7 @@
 export { type FormCaptcha, takeCaptcha } from './captcha.ts';
 export { formOptions, validation, validationWithoutPattern } from './form-problems.ts';
 export { onForm } from './forms.ts';
+export { parseDeliveryAddress } from './page/delivery-address.ts';
 export { everyField, firstField, formIn, inputsIn, submitsOf } from './page/form-elements.ts';
 export { readPhoneMask } from './page/phone-mask.ts';
 export { applyMask, phoneAsDigits } from './rules/mask.ts';

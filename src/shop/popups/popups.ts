@@ -6,6 +6,7 @@ import type { Call } from '../../platform/server/call.ts';
 import { encodeForm } from '../../platform/server/php-form.ts';
 import { scriptRedirect } from '../../platform/server/script-redirect.ts';
 import { getContext } from '../context.ts';
+import { parseDeliveryAddress } from '../forms/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { setFormSource } from '../sanitiser/index.ts';
@@ -63,7 +64,8 @@ async function load<Question>(
   if (!content.querySelector('*') && !content.textContent?.trim()) return follow(html, signal);
   fillAutoload(content, autoload);
   const { query = {} } = call.encode(question);
-  setFormSource(content, `${call.path.replace('{site}', () => facts.options.siteDir)}?${encodeForm(query)}`);
+  const source = `${call.path.replace('{site}', () => facts.options.siteDir)}?${encodeForm(query)}`;
+  setFormSource(content, parseDeliveryAddress(html) ?? source);
   // This event makes the template's scripts release the trigger (contract/endpoints.md, 7).
   fireTemplateEvent(page, 'onCompleteAction', { action: 'loadForm' }, report, control);
   return loaded;

@@ -8,8 +8,10 @@ export function setFormSource(content: ParentNode, source: string): void {
   }
 }
 
-/** Path and query that a form is sent to. `undefined` if it is another site's: what shoppers enter is not sent there. */
-export function formAddress(page: Window, form: Element): string | undefined {
-  const { pathname, search } = page.location;
-  return ownAddress(page, form.getAttribute('action') || form.getAttribute(addressAttribute) || pathname + search);
+/**
+ * Path and query that a form is sent to; `source` where it names none, by default this page. `undefined` if it is another site's: what shoppers enter is
+ * not sent there.
+ */
+export function formAddress(page: Window, form: Element, source = page.location.pathname + page.location.search): string | undefined {
+  return ownAddress(page, form.getAttribute('action') || form.getAttribute(addressAttribute) || source);
 }

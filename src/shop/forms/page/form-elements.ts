@@ -36,3 +36,6 @@ export const hasCaptchaRow = (content: ParentNode): boolean => content.querySele
 
 /** Headings of a form in a popup, which has a title of its own. */
 export const formHeads = (content: ParentNode): Element[] => findAll(content, '.form_head :is(h2, h3)');
+
+/** Whether this is the delivery calculation, a form that is posted with each change and not by a button (contract/endpoints.md, 8.3) [DET-07]. */
+export const isDeliveryForm = (place: ParentNode): boolean => place.querySelector('form[name="catalog-delivery"]') !== null;

@@ -8,6 +8,12 @@ test.each([popupForm, loginForm])('a whole form, or a piece without one, is the 
   expect(await call.decode('<p>Форма отключена</p>')).toMatchObject({ ok: true });
 });
 
+test('the delivery calculation is whole without a button, unless it breaks off [POP-03, DET-07]', async () => {
+  const calculation = '<div class="catalog-delivery form"><form name="catalog-delivery"><input name="QUANTITY"></form></div>';
+  expect(await popupForm.decode(calculation)).toMatchObject({ ok: true });
+  expect(await popupForm.decode(calculation.slice(0, calculation.indexOf('</form')))).toMatchObject({ ok: false });
+});
+
 test.each([
   ['a form that breaks off', form.slice(0, form.indexOf('<button')), 'expected a whole form with its button, got one that breaks off'],
   ['a form without a button', '<form><input name="PHONE"></form>', 'expected a whole form with its button, got one that breaks off'],

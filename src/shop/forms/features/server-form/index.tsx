@@ -1,8 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { Late } from '../../../../ui/late.tsx';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
+import { isDeliveryForm } from '../../page/form-elements.ts';
 import styles from './form.css?inline';
 import type { marker } from './marker.ts';
 import { makeServerForm, type ServerForm as RunningForm } from './server-form.ts';
@@ -45,4 +47,11 @@ function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNod
   );
 }
 
-export const feature: Feature<undefined, typeof marker> = { Component: ServerForm };
+const loadDeliveryForm = () => import('./delivery-form.tsx').then((form) => form.DeliveryForm);
+
+/** Most shops' pages have no delivery calculation: it comes with the first. */
+function AnyForm(given: IslandProps<undefined, typeof marker>): ReactNode {
+  return isDeliveryForm(given.island.element) ? <Late load={loadDeliveryForm} given={given} /> : <ServerForm {...given} />;
+}
+
+export const feature: Feature<undefined, typeof marker> = { Component: AnyForm };

@@ -75,7 +75,7 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
     <>
       <Part name="root" busy={isAsking} classes={{ loadings: isAsking, inited: true }} />
       <Part name="area" attributes={{ 'aria-live': 'polite' }} />
-      {preview && <Part name="link" hidden={preview.piece.hasChildNodes()} />}
+      <Part name="link" hidden={preview?.piece.hasChildNodes()} attributes={{ 'data-param-quantity': `${quantity}` }} />
     </>
   );
 }
