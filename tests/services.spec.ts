@@ -394,3 +394,27 @@ test.describe('in a browser that has kept none of the scripts', () => {
     });
   });
 });
+
+test('a service’s name opens the service in a popup, without a product’s neighbours, also where it is narrow [SRV-01, POP-01, DET-11]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open(`${boots.path}?services=pages`);
+  const name = page.locator('.services-item__title').getByRole('button', { name: wax.name });
+  // It gets its role when it comes into view.
+  await page.getByText(wax.name).scrollIntoViewIfNeeded();
+  const asked = page.waitForRequest((request) => request.url().includes('/services/'));
+  await name.click();
+  const dialog = page.getByRole('dialog', { name: wax.name });
+  await expect(dialog).toContainText('Мастер сделает это');
+  await expect(dialog.locator('.fast_view_services_frame')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Следующий товар' })).toHaveCount(0);
+  expect((await asked).postData()).toBe('FAST_VIEW=Y');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(name).toBeFocused();
+  // The name does not switch the service.
+  await expect(switchOf(page, wax)).not.toBeChecked();
+});

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { textAt } from '../../src/platform/server/php-form.ts';
 import { readyLines, sumOf } from './basket.ts';
-import { findProductByCode } from './catalogue.ts';
+import { findProductByCode, findService } from './catalogue.ts';
 import { htmlAnswer, literalAnswer, redirectTo } from './endpoints/answers.ts';
 import { addressOf, type Call, type ShopBindings } from './endpoints/endpoint.ts';
 import { formOf } from './endpoints/order-component.ts';
@@ -14,6 +14,7 @@ import { renderFastView } from './pages/fast-view.ts';
 import * as pages from './pages/index.ts';
 import { listingOf } from './pages/listing.ts';
 import { renderReviewList } from './pages/reviews.ts';
+import { renderServiceView } from './pages/services.ts';
 import { findWebForm } from './pages/web-form.ts';
 import { findSection } from './section-tree.ts';
 import { removeFromCompare } from './session.ts';
@@ -46,6 +47,10 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   router.on(['GET', 'POST'], at('{S}product/:code/'), ({ env, req }) => {
     const found = findProductByCode(req.param('code') ?? '');
     return found === undefined ? notFound(env.call) : product(env.call, found);
+  });
+  router.post(at('{S}services/:id/'), ({ env, req }) => {
+    const service = findService(Number(req.param('id')));
+    return service === undefined ? notFound(env.call) : htmlAnswer(renderServiceView(service));
   });
   router.get(at('{S}basket/'), ({ env }) => htmlAnswer(pages.renderBasket(env.call.page)));
   router.on(['GET', 'POST'], at('{S}order/'), ({ env }) => order(env.call, siteDir));

@@ -65,12 +65,32 @@ function renderBlock(
 /** `isLine`: in a line of a basket, where fields have the basket's own handler. */
 function renderService(context: PageContext, service: Service, area: string, isLine: boolean, isShown: boolean, line?: BasketLine): Markup {
   const cost = formatPrice(service.price);
+  // With `?services=pages` each service has a page of its own.
+  const hasPages = context.url.searchParams.get('services') === 'pages';
   const state = line === undefined ? '' : ' services_on order_top_service';
   return html`<div class="services-item item ${isShown ? 'show_service' : 'hide_service'}${state}" data-item_id="${service.id}">
-<div class="switch_block onoff filter"><input type="checkbox" name="buy_switch_services" id="${area}_switch"${line !== undefined && raw(' checked')}><label for="${area}_switch"><span class="services-item__title">${service.name}</span></label></div>
+<div class="switch_block onoff filter"><input type="checkbox" name="buy_switch_services" id="${area}_switch"${line !== undefined && raw(' checked')}><label for="${area}_switch">${hasPages ? '' : html`<span class="services-item__title">${service.name}</span>`}</label></div>${hasPages && renderServiceName(context, service)}
 <div class="services-item__cost"><div class="price"><span class="values_wrapper"><span class="price_value">${cost}</span></span></div></div>
 <div class="services-item__buy">${renderServiceButtons(context, service, line?.quantity ?? 1, isLine ? handler(context, `updateQuantity('QUANTITY_INPUT_${line?.id ?? service.id}', '${line?.id ?? service.id}', '1')`) : undefined)}</div></div>`;
 }
+
+/** A service's name that opens it in a popup (contract/page.md, 3.7). */
+function renderServiceName(context: PageContext, service: Service): Markup {
+  const data = attributes({
+    'data-event': 'jqm',
+    'data-name': 'fast_view_services',
+    'data-param-form_id': 'fast_view_services',
+    'data-param-iblock_id': iblock.services,
+    'data-param-id': service.id,
+    'data-param-item_href': encodeURIComponent(path(context, `services/${service.id}/`)),
+    'data-no-mobile': 'Y',
+  });
+  return html`<div class="services-item__title"><span class="dark_link"${data}>${service.name}</span></div>`;
+}
+
+/** A service in its popup: the answer of its address to `FAST_VIEW=Y`; it is not bought here. */
+export const renderServiceView = (service: Service): string =>
+  html`<div class="form service-view"><h2>${service.name}</h2><p>Мастер сделает это до отправки заказа, за ${formatPrice(service.price)}.</p></div>`.toString();
 
 function renderServiceButtons(context: PageContext, service: Service, quantity: number, onchange: string | undefined): Markup {
   const data = attributes({

@@ -7,7 +7,7 @@ import { sendFastViewGoal } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import type { Fragment } from '../popups/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
-import { fastView, fastViewNeighbour, type Neighbour } from './calls/fast-view-call.ts';
+import { fastView, fastViewNeighbour, type Neighbour, serviceView } from './calls/fast-view-call.ts';
 import { type FastViewTrigger, hasProductButton, readShownElement, takeProductName } from './page/fast-view-trigger.ts';
 
 export const fastViewTexts = lazyMessages({
@@ -24,17 +24,20 @@ export interface Viewed extends Fragment {
   readonly element: string;
 }
 
-/** Loads the product of a card for the quick view [DET-11]. */
-export async function loadFastView({ address }: Pick<FastViewTrigger, 'address'>, signal: AbortSignal): Promise<Result<Viewed>> {
+/** Loads the product of a card, or a service, for the quick view [DET-11]. */
+export async function loadFastView(
+  { address, isService }: Pick<FastViewTrigger, 'address' | 'isService'>,
+  signal: AbortSignal,
+): Promise<Result<Viewed>> {
   const { page, send } = getContext();
   const clearCache = new URLSearchParams(page.location.search).get('clear_cache') === 'Y';
-  const answer = await send(fastView, { address, clearCache }, signal);
-  return answer.ok ? readViewed(answer.value) : answer;
+  const answer = await send(isService ? serviceView : fastView, { address, clearCache }, signal);
+  return answer.ok ? readViewed(answer.value, isService) : answer;
 }
 
 /** Loads the previous or next product, in the order of the server's list. */
 export async function loadNeighbour(
-  from: Omit<FastViewTrigger, 'address'> & ListFilter,
+  from: Omit<FastViewTrigger, 'address' | 'isService'> & ListFilter,
   action: 'prev' | 'next',
   signal: AbortSignal,
 ): Promise<Result<Viewed>> {
@@ -50,12 +53,14 @@ async function follow(neighbour: Neighbour, signal: AbortSignal): Promise<Result
   return failed('unreadable', `fast-view-neighbour: expected an address of this site, got "${neighbour.address}"`);
 }
 
-async function readViewed(html: string): Promise<Result<Viewed>> {
+async function readViewed(html: string, isService = false): Promise<Result<Viewed>> {
   const { page, report } = getContext();
   const clean = await makePieceCleaner(page.document);
   const content = clean(html);
-  if (!hasProductButton(content)) return failed('unreadable', 'fast-view: expected a product with a button, got one that breaks off');
+  if (!isService && !hasProductButton(content))
+    return failed('unreadable', 'fast-view: expected a product with a button, got one that breaks off');
   // Not awaited: a goal must neither delay nor break the quick view.
-  void sendFastViewGoal(html).catch((error: unknown) => report('goals', error instanceof Error ? error.message : String(error)));
+  if (!isService)
+    void sendFastViewGoal(html).catch((error: unknown) => report('goals', error instanceof Error ? error.message : String(error)));
   return { ok: true, value: { content, element: readShownElement(content), title: takeProductName(content) } };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeForm } from '../../../platform/server/php-form.ts';
 import { bodyText } from '../../all-calls/test-arrival.ts';
-import { fastView, fastViewNeighbour } from './fast-view-call.ts';
+import { fastView, fastViewNeighbour, serviceView } from './fast-view-call.ts';
 import { sizeTable } from './size-table-call.ts';
 
 const product = '<div class="form product-main fastview-product" data-id="4101"></div>';
@@ -47,6 +47,13 @@ test.each(['', 'failure', '<p>Ошибка</p>', `<html><body>${product}</body><
       expect(call.decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });
   },
 );
+
+test('a service is any piece of HTML, but no whole page [SRV-01, DET-11]', () => {
+  const service = '<div class="form service-view"><h2>Пропитка</h2></div>';
+  expect(serviceView.decode(service)).toEqual({ ok: true, value: service });
+  for (const body of ['', 'failure', `<html><body>${service}</body></html>`])
+    expect(serviceView.decode(body)).toMatchObject({ ok: false, failure: { message: expect.stringContaining('service-view: expected') } });
+});
 
 test.each(['', 'failure', '<html><body>Вход</body></html>', 'null'])('rejects %j as a size table [DET-05]', (body) => {
   expect(sizeTable.decode(body)).toMatchObject({ ok: false, failure: { kind: 'unreadable' } });

@@ -34,6 +34,16 @@ export const fastView = defineCall<{ readonly address: string; readonly clearCac
   decode: (body) => (isProduct(body) ? ok(body) : unreadable('fast-view', body)),
 });
 
+/**
+ * The same for an add-on service: nobody has said what its quick view is made of, so every piece of a page is taken (contract/page.md, 3.7). Its request is
+ * known as the one above.
+ */
+export const serviceView: typeof fastView = {
+  ...fastView,
+  name: 'service-view',
+  decode: (body) => (/<[a-z]/i.test(body) && !wholePage.test(body) ? ok(body) : unreadable('service-view', body)),
+};
+
 /** Asks for the previous or next product in the shopper's filtered and sorted list. */
 export interface NeighbourQuestion {
   readonly element: string;

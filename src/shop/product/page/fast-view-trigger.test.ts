@@ -86,3 +86,16 @@ test('a list without an order or section still has neighbours', async () => {
     section: '',
   });
 });
+
+test('a service’s name opens its own address, or that of its link, whatever offer the product around it shows [SRV-01, DET-11]', () => {
+  const inside = (name: string) =>
+    readFastViewTrigger(
+      window,
+      make(`<div class="item_block"><div class="bx_catalog_item_scu" data-offer_id="4212"></div>${name}</div>`).querySelector(
+        '[data-name]',
+      ) as Element,
+    );
+  const service = { address: '/services/9001/', iblock: '', element: '', isService: true };
+  expect(inside('<span data-name="fast_view_services" data-param-item_href="%2Fservices%2F9001%2F"></span>')).toEqual(service);
+  expect(inside('<a data-name="fast_view_services" href="/services/9001/"></a>')).toEqual(service);
+});

@@ -1,20 +1,26 @@
 import { ownAddress } from '../../../platform/own-address.ts';
 import { cards, offerQueryName } from './offer-scope.ts';
 
-/** The data of a card's quick view button (contract/page.md, 3.32). */
+/** The data of a quick view's trigger: a card's button or a service's name (contract/page.md, 3.7 and 3.32). */
 export interface FastViewTrigger {
   /** Address of the product's page, of this site. */
   readonly address: string;
   readonly iblock: string;
   readonly element: string;
+  /** An add-on service, which has no neighbours (contract/page.md, 3.7). */
+  readonly isService?: true;
 }
 
 /** Reads the button; `undefined` if it has no address of this site. */
 export function readFastViewTrigger(page: Window, trigger: Element): FastViewTrigger | undefined {
   const parameter = (name: string) => trigger.getAttribute(`data-param-${name}`) ?? '';
-  const address = ownAddress(page, decoded(parameter('item_href')));
+  // A service's name may be a link to its page.
+  const address = ownAddress(page, decoded(parameter('item_href')) || trigger.getAttribute('href'));
   if (address === undefined) return undefined;
-  return { address: withOffer(page, trigger, address), iblock: parameter('iblock_id'), element: parameter('id') };
+  // A service stands inside a product, whose offer is not the service's.
+  const own = { iblock: parameter('iblock_id'), element: parameter('id') };
+  if (trigger.getAttribute('data-name') === 'fast_view_services') return { ...own, address, isService: true };
+  return { ...own, address: withOffer(page, trigger, address) };
 }
 
 /** Adds the offer that the card shows, even if the button's address lacks it [DET-10]. */

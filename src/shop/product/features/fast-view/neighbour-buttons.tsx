@@ -7,7 +7,7 @@ import { fastViewTexts, loadNeighbour, type Viewed } from '../../fast-view.ts';
 import type { FastViewTrigger } from '../../page/fast-view-trigger.ts';
 
 /** The position in the list: the shown product, and the list's filter and order. */
-export interface ListPosition extends ListFilter, Omit<FastViewTrigger, 'address'> {
+export interface ListPosition extends ListFilter, Omit<FastViewTrigger, 'address' | 'isService'> {
   element: string;
 }
 

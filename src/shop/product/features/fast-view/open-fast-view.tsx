@@ -9,7 +9,7 @@ import { readFastViewTrigger } from '../../page/fast-view-trigger.ts';
 import type { marker } from './marker.ts';
 import { type ListPosition, NeighbourButtons } from './neighbour-buttons.tsx';
 
-/** Opens a card's product in a dialog. If the list has a filter, the dialog has buttons for the previous and next product [DET-11]. */
+/** Opens a card's product, or a service, in a dialog. If the list has a filter, the dialog has buttons for the previous and next product [DET-11]. */
 export async function openFastView(control: Element, selectors: Selectors<typeof marker>): Promise<void> {
   const { page, facts, report } = getContext();
   const trigger = readFastViewTrigger(page, control);
@@ -17,14 +17,15 @@ export async function openFastView(control: Element, selectors: Selectors<typeof
     report('fast-view', `expected an address of this site in data-param-item_href, got "${control.getAttribute('data-param-item_href')}"`);
     return notify('alert', facts.texts('failure.server'));
   }
-  const list = await readListFilter(page.document, selectors.filter, selectors.sort);
+  const { isService } = trigger;
+  const list = isService ? undefined : await readListFilter(page.document, selectors.filter, selectors.sort);
   const place: ListPosition | undefined = list && { ...trigger, ...list };
   const learn = (viewed: Viewed) => {
     if (place) place.element = viewed.element || place.element;
   };
   openFragmentDialog({
-    name: 'fast_view',
-    title: readItemName(control) || fastViewTexts('fastView.title'),
+    name: isService ? 'fast_view_services' : 'fast_view',
+    title: (isService ? control.textContent?.trim() : readItemName(control)) || fastViewTexts('fastView.title'),
     page: trigger.address,
     async load(signal) {
       const viewed = await loadFastView(trigger, signal);
