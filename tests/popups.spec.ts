@@ -224,3 +224,16 @@ test('up to 400 px, and in a frame, a form is a page with all the trigger’s da
     expect(await callsTo(shop, 'form.php')).toEqual([]);
   });
 });
+
+test('a form that a CRM’s script draws opens on its own page, not as an empty popup [POP-01, POP-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/faq/');
+  await page.evaluate(() => {
+    document
+      .querySelector('.ask-block')
+      ?.insertAdjacentHTML('beforeend', '<span data-event="jqm" data-name="callback" data-param-form_id="CRM_CALL">Перезвоните мне</span>');
+  });
+  await page.getByRole('button', { name: 'Перезвоните мне' }).click();
+  await page.waitForURL(/\/form\/\?name=callback&form_id=CRM_CALL/);
+  await expect(page.getByRole('textbox', { name: 'Телефон' })).toBeVisible();
+});

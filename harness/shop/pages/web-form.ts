@@ -2,7 +2,7 @@ import { z } from 'zod';
 import typedForms from '../data/forms.json' with { type: 'json' };
 import { type PageContext, path } from './context.ts';
 import { closeLink, hiddenInputs, renderCaptchaRow, star } from './forms.ts';
-import { attributes, html, type Markup, raw } from './html.ts';
+import { attributes, html, inlineScript, type Markup, raw } from './html.ts';
 import { renderPage } from './layout.ts';
 import { formCalls, templateCalls } from './template-calls.ts';
 
@@ -25,6 +25,8 @@ const formSchema = z.strictObject({
   /** The thanks after sending. */
   thanks: z.string(),
   fields: z.array(fieldSchema),
+  /** Drawn by the script of a CRM: the shop's HTML has an empty place for it (contract/endpoints.md, 7.1). */
+  isCrm: z.literal(true).optional(),
 });
 
 export type WebField = z.infer<typeof fieldSchema>;
@@ -60,6 +62,7 @@ export function renderWebForm(context: PageContext, form: WebForm, state: WebFor
   const { session } = context;
   const close = !state.isPage && closeLink;
   const head = html`<div class="form_head">${!state.isPage && html`<h2>${form.title}</h2>`}${form.about !== undefined && html`<div class="form_desc">${form.about}</div>`}</div>`;
+  if (form.isCrm) return html`${close}<div class="form ${form.code}">${head}${renderCrmPlace(context)}</div>`;
   if (state.isDone === true)
     return html`${close}<div class="form ${form.code}">${head}<div class="form_result success"><p>${form.thanks}</p><button type="button" class="btn btn-default jqmClose">Хорошо</button></div></div>`;
   const hidden = {
@@ -74,6 +77,9 @@ ${hiddenInputs(hidden)}
 <div class="form_body">${form.fields.map((field) => renderField(form, field, state))}${session.captchaNeeded ? renderCaptchaRow(context, `${form.code}_captcha`) : trap(form)}</div>
 <div class="form_footer">${renderConsent(form)}<button type="submit" class="btn btn-default" name="web_form_submit" value="Y">${form.button}</button></div></form></div>${formCalls(context, `form[name="${form.code}"]`)}${!session.captchaNeeded && templateCalls(context, 'captcha')}`;
 }
+
+const renderCrmPlace = (context: PageContext): Markup =>
+  html`<div id="bx24_form_inline_second"></div>${inlineScript(context, `document.getElementById('bx24_form_inline_second').innerHTML = '<label>Телефон <input type="tel" name="crm_phone"></label>';`)}`;
 
 /** By these the template knows what a field is for (contract/page.md, 3.35). */
 const classes: Partial<Record<WebField['type'], string>> = { tel: ' phone', date: ' date', file: ' inputfile' };

@@ -104,3 +104,21 @@ test('a trigger without a text names the popup by its title, else by its kind [P
   press(callback.replace('Заказать звонок', ' '));
   expect(overlays.dialogs.at(-1)).toMatchObject({ title: 'Форма' });
 });
+
+test('a form that only a script draws opens on its own page, since no popup can show it [POP-01, POP-03]', async () => {
+  const assign = vi.fn();
+  await shop.stop();
+  const page = new Proxy(window, {
+    get: (target, name) => (name === 'location' ? { ...target.location, href: target.location.href, assign } : Reflect.get(target, name)),
+  });
+  shop = startTestShop(page);
+  const { dialog } = press(callback);
+  await shop
+    .last()
+    .answer(
+      '<a class="close jqmClose"></a><div class="form CALLBACK"><div class="form_head"><h2>Звонок</h2><p>Перезвоним</p></div><div id="bx24_form_inline_second"></div><script data-b24-form="inline/7/abc">draw()</script></div>',
+    );
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(assign.mock.calls[0]?.[0]).toContain('/form/?name=callback&form_id=CALLBACK');
+  expect(dialog.state).toMatchObject({ isLoading: true, version: 0 });
+});

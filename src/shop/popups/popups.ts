@@ -32,7 +32,7 @@ export function openTriggerPopup(trigger: PopupTrigger, control: Element): Fragm
     title: title || popupTexts(isLogin ? 'popup.login' : 'popup.form'),
     page: trigger.page,
     isForm: true,
-    load: (signal) => load(popupForm, question, signal, trigger.autoload, control),
+    load: (signal) => load(popupForm, question, signal, trigger, control),
   });
 }
 
@@ -54,7 +54,7 @@ async function load<Question>(
   call: Call<Question, string>,
   question: Question,
   signal: AbortSignal,
-  autoload: PopupTrigger['autoload'] = {},
+  trigger?: PopupTrigger,
   control?: Element,
 ): Promise<Result<Fragment>> {
   const { page, facts, report } = getContext();
@@ -62,7 +62,11 @@ async function load<Question>(
   if (!loaded.ok) return loaded;
   const { content, html } = loaded.value;
   if (!content.querySelector('*') && !content.textContent?.trim()) return follow(html, signal);
-  fillAutoload(content, autoload);
+  if (trigger && isEmbed(content, html)) {
+    goTo(page, trigger.page);
+    return untilLeft(signal);
+  }
+  fillAutoload(content, trigger?.autoload ?? {});
   const { query = {} } = call.encode(question);
   const source = `${call.path.replace('{site}', () => facts.options.siteDir)}?${encodeForm(query)}`;
   setFormSource(content, parseDeliveryAddress(html) ?? source);
@@ -79,6 +83,20 @@ async function follow(html: string, signal: AbortSignal): Promise<Result<Fragmen
   if (address === undefined) return failed('unreadable', 'popup: expected something to show, got nothing');
   if (target === '') page.location.reload();
   else goTo(page, address);
+  return untilLeft(signal);
+}
+
+/** The popup keeps saying that it loads until the next page is there. */
+async function untilLeft(signal: AbortSignal): Promise<Result<never>> {
   await new Promise<void>((resolve) => onAbort(signal, () => resolve()));
   return failed('aborted', 'popup: the page is left');
+}
+
+/**
+ * A form in CRM mode is drawn by its script, which never runs in a popup of ours: what is left has nothing to read or to fill in
+ * (contract/endpoints.md, 7.1). On the form's own page the script runs.
+ */
+function isEmbed(content: ParentNode & Node, html: string): boolean {
+  if (!/<script\b/i.test(html) || content.querySelector('input, select, textarea, button, a, img')) return false;
+  return /\bbx24_form/.test(html) || !content.textContent?.trim();
 }
