@@ -12,8 +12,14 @@ const review = (page: Page, id: number) => block(page).locator(`div#blg-comment-
 const authors = (page: Page) => block(page).locator('.blog-comments > .blog-comment .blog-comment__head .blog-comment__author');
 const calls = async (shop: Shop, file: string) => (await shop.log()).filter((entry) => entry.path.endsWith(file));
 const votesOf = async (shop: Shop) => (await calls(shop, 'ajaxLike.php')).map(({ query }) => `${query.commentId} ${query.action}`);
-const stateOf = async (shop: Shop) =>
-  ((await shop.state()) as unknown as { reviews: { votes: object; own: { text: string; rating: number }[]; removed: number[] } }).reviews;
+const stateOf = async (shop: Shop) => ((await shop.state()) as unknown as { reviews: SessionReviews }).reviews;
+interface SessionReviews {
+  readonly votes: object;
+  readonly own: readonly { readonly text: string; readonly rating: number }[];
+  readonly edited: Readonly<Record<string, { readonly text: string }>>;
+  readonly answers: readonly { readonly parent: number; readonly text: string }[];
+  readonly removed: readonly number[];
+}
 
 /** Opens the page with its tab of reviews, chosen by the address. */
 async function openReviews(page: Page, shop: Shop, options: Parameters<Shop['open']>[1] = {}): Promise<void> {
@@ -283,6 +289,40 @@ for (const template of templateModes('off')) {
     });
   });
 }
+
+test('an answer after an edited review, or after an abandoned edit, is a new one and changes no review [REV-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ login: true });
+  await shop.open('/product/vega-run/?reviews=moderated#reviews');
+  await block(page).scrollIntoViewIfNeeded();
+  const comment = block(page).getByRole('textbox', { name: /Комментарий/ });
+  const act = async (id: number, name: 'Изменить' | 'Ответить') => review(page, id).getByText(name, { exact: true }).click();
+  const say = async (words: string) => {
+    await comment.fill(words);
+    await block(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(comment).toBeHidden();
+  };
+  // An abandoned edit.
+  await act(501, 'Изменить');
+  await expect(comment).toBeVisible();
+  await act(504, 'Ответить');
+  await say('Согласен с вами');
+  await expect(review(page, 504).getByText('Согласен с вами')).toBeVisible();
+  // An edit that was sent. The answer's own links for moderators have no handlers, so the page is loaded anew.
+  await page.reload();
+  await live(page);
+  await act(501, 'Изменить');
+  await block(page).getByRole('radio', { name: '5 из 5' }).click();
+  await say('Исправлено модератором');
+  await expect(review(page, 501).getByText('Исправлено модератором')).toBeVisible();
+  await act(504, 'Ответить');
+  await say('И ещё одно');
+  const { edited, answers } = await stateOf(shop);
+  expect(Object.values(edited)).toMatchObject([{ text: 'Исправлено модератором' }]);
+  expect(answers.map(({ parent, text }) => `${parent}: ${text}`)).toEqual(['504: Согласен с вами', '504: И ещё одно']);
+});
 
 async function writeByKeyboard(page: Page, shop: Shop): Promise<void> {
   const callsBefore = (await calls(shop, 'catalog/ajax.php')).length;

@@ -96,6 +96,7 @@ export function sessionState(session: Session) {
     reviews: {
       ...session.reviews,
       votes: Object.fromEntries(session.reviews.votes),
+      edited: Object.fromEntries(session.reviews.edited),
       removed: [...session.reviews.removed],
     },
   };

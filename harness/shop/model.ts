@@ -117,6 +117,8 @@ export interface ReviewState {
   readonly votes: Map<number, 'like' | 'dislike'>;
   /** Written in this session. */
   readonly own: Review[];
+  /** What the buyer said instead, by review. */
+  readonly edited: Map<number, Partial<Review>>;
   readonly answers: { readonly parent: number; readonly author: string; readonly text: string }[];
   readonly removed: Set<number>;
 }

@@ -10,15 +10,20 @@ export const makeReviewState = (): ReviewState => ({
   filter: { rating: 'all', photo: false, text: false },
   votes: new Map(),
   own: [],
+  edited: new Map(),
   answers: [],
   removed: new Set(),
 });
 
 const originalOf = (product: number) => product % 10_000;
 
+/** All reviews as this session sees them. */
+const knownReviews = ({ reviews: state }: Session): readonly Review[] =>
+  [...reviews, ...state.own].filter(({ id }) => !state.removed.has(id)).map((review) => ({ ...review, ...state.edited.get(review.id) }));
+
 /** All reviews of a product, its copies included, those of this session as well. */
-const allReviews = ({ reviews: state }: Session, product: number): readonly Review[] =>
-  [...reviews, ...state.own].filter((review) => review.product === originalOf(product) && !state.removed.has(review.id));
+const allReviews = (session: Session, product: number): readonly Review[] =>
+  knownReviews(session).filter((review) => review.product === originalOf(product));
 
 /** Number of reviews and average rating. */
 export function ratingOf(session: Session, product: number): { readonly count: number; readonly average: number } {
@@ -40,8 +45,7 @@ export function listReviews(session: Session, product: number): readonly Review[
     .toSorted((one, other) => (keyOf(one) === keyOf(other) ? one.id - other.id : keyOf(one) < keyOf(other) ? -direction : direction));
 }
 
-export const findReview = ({ reviews: state }: Session, id: number): Review | undefined =>
-  [...reviews, ...state.own].find((review) => review.id === id && !state.removed.has(id));
+export const findReview = (session: Session, id: number): Review | undefined => knownReviews(session).find((review) => review.id === id);
 
 /** Likes and dislikes, the session's own vote among them. */
 export function countsOf({ reviews: { votes } }: Session, { id, likes, dislikes }: Review): { likes: number; dislikes: number } {

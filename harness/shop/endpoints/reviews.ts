@@ -47,9 +47,12 @@ function takeReview({ input, session }: Call, product: number): void {
   const text = (name: string) => (textAt(input, name) ?? '').trim();
   const author = session.user?.name ?? text('user_name');
   const files = Object.values(typeof input.comment_images === 'object' ? input.comment_images : {}).filter((name) => name !== '');
+  const edited = findReview(session, Number(text('edit_id')));
   const parent = findReview(session, Number(text('parentId')));
   const words = { author, virtues: text('virtues'), limitations: text('limitations'), text: text('comment') };
-  if (parent) session.reviews.answers.push({ parent: parent.id, author, text: words.text });
+  // A moderator's change keeps the author. Whatever else the form says, `edit_id` names the review that it replaces.
+  if (edited) session.reviews.edited.set(edited.id, { ...words, author: edited.author, rating: Number(text('rating')) || edited.rating });
+  else if (parent) session.reviews.answers.push({ parent: parent.id, author, text: words.text });
   else addReview(session, { ...words, product, rating: Number(text('rating')), hasPhoto: files.length > 0 });
 }
 

@@ -90,4 +90,4 @@ export const filmAddress = (context: PageContext, product: Product): string => p
 
 /** Address of a product's reviews, for reading and writing (contract/endpoints.md, 12). */
 export const reviewsAddress = (context: PageContext, product: Product): string =>
-  `${path(context, `${templateFolder}/${reviewsFile}`)}?IBLOCK_ID=${iblock.catalogue}&ELEMENT_ID=${product.id}&XML_ID=&SITE_ID=s1`;
+  `${path(context, `${templateFolder}/${reviewsFile}`)}?IBLOCK_ID=${iblock.catalogue}&ELEMENT_ID=${product.id}&XML_ID=&SITE_ID=s1${context.url.searchParams.get('reviews') === 'moderated' ? '&reviews=moderated' : ''}`;

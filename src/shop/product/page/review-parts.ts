@@ -39,6 +39,17 @@ export const boxOf = (form: Element): HTMLElement => form.closest<HTMLElement>('
 /** The hidden field with the id of the answered review. */
 export const parentField = (form: Element): HTMLInputElement | null => form.querySelector('input[name="parentId"]');
 
+/**
+ * Makes the form one of a new review, or of an answer to the review `parent`. The page's own `editComment` leaves the id of the edited review
+ * in the form (contract/endpoints.md, 12), and neither sending nor resetting the form empties a hidden field.
+ */
+export function writeParent(form: Element, parent: string): void {
+  for (const [name, value] of Object.entries({ parentId: parent, edit_id: '', act: 'add' })) {
+    const field = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (field) field.value = value;
+  }
+}
+
 /** The list of reviews of a product. */
 export const commentsOf = (block: Element): Element | null => block.querySelector('.blog-comments');
 

@@ -7,7 +7,7 @@ import { ownStyle } from '../../../../platform/find.ts';
 import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
 import { type FormCaptcha, problemOf, takeCaptcha, validation } from '../../../forms/index.ts';
 import { notify } from '../../../overlays.ts';
-import { authorOf, boxOf, parentField, readRating, sendersOf, textField } from '../../page/review-parts.ts';
+import { authorOf, boxOf, parentField, readRating, sendersOf, textField, writeParent } from '../../page/review-parts.ts';
 import { reviewTexts, sendForm } from '../../reviews.ts';
 import type { marker } from './marker.ts';
 import { RatingStars } from './rating.tsx';
@@ -69,8 +69,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
   }
 
   function answer(parent: string, name?: string): void {
-    const field = parentField(form);
-    if (field) field.value = parent;
+    writeParent(form, parent);
     setAnswered(parent ? name : undefined);
   }
 
