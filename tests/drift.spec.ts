@@ -241,7 +241,7 @@ const renamings: readonly (readonly [path: string, options: OpenOptions, renamin
       { name: 'basket-items-list-header-filter', lacks: ['basket-clear.tabs', 'basket-tabs.root'] },
       { name: 'basket-total-block', attribute: 'data-entity', lacks: ['basket-totals.root'] },
       { name: 'basket-btn-checkout', lacks: ['checkout-goal.root'] },
-      { name: 'delete_all', lacks: ['basket-clear.root'] },
+      { name: 'delete_all', lacks: ['basket-clear.controls'] },
       { name: 'topic__heading', lacks: ['basket-heading.heading'] },
       { name: 'jqm', attribute: 'data-event', on: '[data-name="share_basket"]', lacks: ['basket-share.root'] },
     ],

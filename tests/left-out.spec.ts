@@ -93,7 +93,10 @@ for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one
     expect(await reportedProblems(page)).toEqual([]);
   });
 
-  test(`left-out pages: search, menus, popups with forms, basket page, libraries ${libraries} [EMB-02, SRC-01]`, async ({ page, shop }) => {
+  test(`left-out pages: search, menus, popups with forms, basket page, libraries ${libraries} [EMB-02, SRC-01, BSK-02]`, async ({
+    page,
+    shop,
+  }) => {
     await shop.reset({ lines: [{ product: boots.id }] });
     await shop.open('/', options);
     const search = visible(page, '#title-search-input_fixed');
@@ -114,6 +117,14 @@ for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one
       .first()
       .click();
     await expect.poll(async () => (await shop.state()).lines[0]?.quantity).toBe(2);
+    await test.step('what only the template’s script makes on the basket page is there, and “clear” empties the basket', async () => {
+      for (const name of ['Распечатать', 'Скачать', 'Быстрый заказ']) await expect(page.getByRole('button', { name })).toBeVisible();
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Очистить' }).click();
+      await loaded;
+      await expect(page.getByText('В корзине пусто')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Очистить' })).toHaveCount(0);
+    });
     expect(await reportedProblems(page)).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '../../../src/shop/price.ts';
 import { delayedLines, readyLines, sumOf, unavailableLines } from '../basket.ts';
 import { basketData, basketRows, type RowData, totalData } from './basket-data.ts';
 import { itemTemplate, renderMustache, totalTemplate } from './basket-templates.ts';
-import { hasTemplate, type PageContext, path, withQuery } from './context.ts';
+import { type PageContext, path, withQuery } from './context.ts';
 import { attributes, classicScript, html, icon, inlineScript, jsonLiteral, type Markup, raw, templateScript } from './html.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
 import { templateCalls } from './template-calls.ts';
@@ -17,10 +17,8 @@ export function renderBasket(context: PageContext): string {
   return renderPage(context, { kind: 'basket', title: 'Корзина', content, canBeSimple: true });
 }
 
-/**
- * The parts of this page that the template's script makes (3.14); left-out pages keep that script. With the scripts off the server prints these parts.
- */
-const isOnItsOwn = (context: PageContext) => !hasTemplate(context);
+/** With the scripts off the server prints the parts of this page that the template's script makes (3.14). On left-out pages nobody but the layer makes them. */
+const isOnItsOwn = ({ options }: PageContext) => options.template === 'off';
 
 function renderHeadingButtons(context: PageContext): Markup {
   if (!isOnItsOwn(context) || context.options.basketButtons === 'none') return html``;

@@ -2,6 +2,7 @@ import { lazyMessages } from '../lazy-messages.ts';
 
 /** Texts of the basket page. */
 export const basketTexts = lazyMessages({
+  BASKET_CLEAR_ALL_BUTTON: 'Очистить',
   BASKET_QUICK_ORDER_BUTTON: 'Быстрый заказ',
   INPUT_COUPON: 'Введите купон',
   MIN_ORDER_PRICE_TEXT: 'Минимальная сумма заказа #PRICE#',
