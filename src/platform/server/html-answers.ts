@@ -8,6 +8,9 @@ export function addressBehind(path: string | undefined, query: DecodedForm, adde
   return (path ?? '') + (text && `?${text}`);
 }
 
+/** Whether an answer is a whole page: the shop's error page or its login, where a piece was asked for. */
+export const isWholePage = (html: string): boolean => /<(?:!doctype|html|body)\b/i.test(html.slice(0, 2000));
+
 /** An answer that is not HTML is a failure: empty, `null`, `failure`, JSON. The body is kept for display. */
 export function decodeHtml(what: string, body: string): Result<string> {
   return body.trim().startsWith('<')

@@ -1,5 +1,6 @@
 import { type Failure, failed, ok, type Result } from '../../platform/result.ts';
 import type { Call } from '../../platform/server/call.ts';
+import { isWholePage } from '../../platform/server/html-answers.ts';
 import { refetchBasket, trackMutation, type Verdict, verifyOutcome } from '../basket/index.ts';
 import { addTab, findCompareControl, keepCompareAddresses } from '../compare/index.ts';
 import { getContext, perSession } from '../context.ts';
@@ -11,7 +12,7 @@ import { loadPieceCleaner } from '../sanitiser/index.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, type ListAreaRequest, listArea } from './calls/list-area-call.ts';
 import { dropKept, enterAddress, type KeptArea, listHistory, replaceList, shownLists } from './list-history.ts';
 import { addressOf } from './page/history-entry.ts';
-import { isLike, isWholePage, listAreaOf, readArea } from './page/list-area.ts';
+import { isLike, listAreaOf, readArea } from './page/list-area.ts';
 import { keepListData } from './page/list-data.ts';
 import { takeRelatedRegions } from './page/list-related-regions.ts';
 

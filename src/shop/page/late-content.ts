@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import type { Result } from '../../platform/result.ts';
-import { isWholePage, keepListData } from '../catalogue/index.ts';
+import { isWholePage } from '../../platform/server/html-answers.ts';
+import { keepListData } from '../catalogue/index.ts';
 import { getContext, perSession } from '../context.ts';
 import { loadFailureText } from '../overlays.ts';
 import { loadPieceCleaner } from '../sanitiser/index.ts';

@@ -56,6 +56,20 @@ test('a part that failed to load is requested again by the next call [HDR-03, ER
   expect(await second).toBe(true);
 });
 
+test('a whole page in place of a part is not shown, and the next call asks again [HDR-03, ERR-01]', async () => {
+  shown.length = 0;
+  offer('menu-mobile');
+  const first = wantPart('menu-mobile');
+  await vi.advanceTimersByTimeAsync(150);
+  await shop.last('lazy-part').answer('<!DOCTYPE html><html><body><h1>Вход</h1></body></html>');
+  expect(await first).toBe(false);
+  const second = wantPart('menu-mobile');
+  await vi.advanceTimersByTimeAsync(150);
+  await shop.last('lazy-part').answer('<div>phones</div>');
+  expect(await second).toBe(true);
+  expect(shown).toEqual(['phones']);
+});
+
 test('a page without a placeholder resolves at once', async () => {
   expect(await wantPart('menu-nowhere')).toBe(true);
   expect(shop.sent).toEqual([]);

@@ -1,6 +1,7 @@
 import { failed, ok } from '../../platform/result.ts';
+import { isWholePage } from '../../platform/server/html-answers.ts';
 import { type LatestRequest, takeLatest } from '../../platform/take-latest.ts';
-import { isWholePage, listAreaOf, readArea } from '../catalogue/index.ts';
+import { listAreaOf, readArea } from '../catalogue/index.ts';
 import { getContext, perSession } from '../context.ts';
 import { failureText } from '../failure-text.ts';
 import { lazyMessages } from '../lazy-messages.ts';

@@ -74,6 +74,3 @@ export function readArea(answer: DocumentFragment, selector: string, isWholePage
   content.append(...area.childNodes);
   return content;
 }
-
-/** Whether an answer is a whole page. */
-export const isWholePage = (html: string): boolean => /<(?:!doctype|html|body)\b/i.test(html.slice(0, 2000));

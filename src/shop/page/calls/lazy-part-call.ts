@@ -1,5 +1,6 @@
+import { failed } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
-import { addressBehind, decodeHtml } from '../../../platform/server/html-answers.ts';
+import { addressBehind, decodeHtml, isWholePage } from '../../../platform/server/html-answers.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 
 /** A part of the page that its server leaves out until it is needed (contract/endpoints.md, 9). */
@@ -21,5 +22,9 @@ export const lazyPart = defineCall<LazyPartRequest, string>({
     const code = textAt(query, 'nlo');
     return code ? { address: addressBehind(path, query, ['nlo']), code } : undefined;
   },
-  decode: (body) => decodeHtml('lazy-part', body.trim()),
+  // The address is the page's own: a server that knows no part of that name, or a login, answers with a whole page.
+  decode: (body) =>
+    isWholePage(body)
+      ? failed('unreadable', 'lazy-part: expected a piece of a page, got a whole one')
+      : decodeHtml('lazy-part', body.trim()),
 });
