@@ -16,6 +16,9 @@ describe('basket reads and clearing (contract 4 and 5)', () => {
     await shop.reset({ lines: [{ product: 4211 }, { product: 4150 }] });
     const html = await shop.text('/ajax/show_basket_actual.php', 'delete_top_item=Y&delete_top_item_id=88002');
     expect(html).toMatch(/^<div id="basket_preload"><script>var arBasketPrices = \{'BASKET_COUNT':'1','BASKET_SUMM':'5\s990\s&#8381;'/);
+    const foreign = await shop.get('/ajax/show_basket_actual.php?PARAMS=a%253A1&delete_top_item=Y&delete_top_item_id=88001');
+    expect(foreign.status).toBe(400);
+    expect((await shop.state()).lines).toHaveLength(1);
   });
 
   it('clears every line of every group whatever the tab, as the live server does [BSK-02]', async ({ shop }) => {

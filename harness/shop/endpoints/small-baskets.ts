@@ -4,7 +4,7 @@ import { basketMaps, basketPrices, basketTotals, delayedLines, sumOf } from '../
 import { delayLine, readQuantity, removeLine, returnLine, setQuantity } from '../basket-actions.ts';
 import { type BasketLine, iblock, type Session } from '../model.ts';
 import { phpLiteral } from '../pages/html.ts';
-import { renderFlyBasket, renderHoverBasket, renderWrappedFlyBasket } from '../pages/index.ts';
+import { renderFlyBasket, renderHoverBasket, renderWrappedFlyBasket, topBasketParams } from '../pages/index.ts';
 import { emptyAnswer, htmlAnswer, jsonAnswer, jsonAsHtml } from './answers.ts';
 import { type Call, onAny, onPost } from './endpoint.ts';
 
@@ -67,8 +67,9 @@ export const actualBasket = onAny('{S}ajax/actualBasket.php', (call) =>
 /** The same state as JSON (4.2). */
 export const ajaxBasket = onAny('{S}ajax/getAjaxBasket.php', (call) => jsonAnswer(mapsFor(call)));
 
-/** Numbers and titles of the header; a header line can be removed with it (5.3). */
-export const showBasketActual = onAny('{S}ajax/show_basket_actual.php', ({ session, input }) => {
+/** Numbers and titles of the header; a header line can be removed with it (5.3). Parameters of another component are refused. */
+export const showBasketActual = onAny('{S}ajax/show_basket_actual.php', ({ session, input, page }) => {
+  if ((textAt(input, 'PARAMS') ?? topBasketParams(page)) !== topBasketParams(page)) return new Response('', { status: 400 });
   removeHeaderLine(session, input);
   return htmlAnswer(`<div id="basket_preload"><script>var arBasketPrices = ${phpLiteral(basketPrices(session))};</script></div>`);
 });

@@ -106,10 +106,13 @@ const renderEmpty = (context: PageContext): Markup =>
   html`<div class="cart-empty"><p class="empty-state-title">Корзина пуста</p><p>Загляните в каталог: там есть что примерить.</p><a class="btn btn-default" href="${path(context, 'catalog/')}">Весь каталог</a></div>`;
 
 /** A value that the small baskets send with every call (contract/endpoints.md, 5.1): opaque for scripts, unused by this shop. */
-export function basketParams(context: PageContext): string {
-  const address = path(context, 'basket/');
-  return encodeURIComponent(`a:1:{s:14:"PATH_TO_BASKET";s:${address.length}:"${address}";}`);
-}
+export const basketParams = (context: PageContext): string => componentParams('PATH_TO_BASKET', path(context, 'basket/'));
+
+/** The value of the header's own component, which its calls send (5.3). */
+export const topBasketParams = (context: PageContext): string => componentParams('PATH_TO_ORDER', path(context, 'order/'));
+
+const componentParams = (name: string, address: string): string =>
+  encodeURIComponent(`a:1:{s:${name.length}:"${name}";s:${address.length}:"${address}";}`);
 
 /** The buttons on the edge of the fly basket: basket, favourites, compare, login (contract/endpoints.md, 5.1). */
 export function renderOpener(context: PageContext): Markup {

@@ -4,7 +4,7 @@ import usual from '../data/theme-options.json' with { type: 'json' };
 import { iblock } from '../model.ts';
 import { type PageContext, path, templateFolder } from './context.ts';
 import { counterData, countersOf, delayedTitle, favouritesTitle } from './counters.ts';
-import { renderFlyBox } from './fly-basket.ts';
+import { renderFlyBox, topBasketParams } from './fly-basket.ts';
 import { html, inlineScript, jsonLiteral, type Markup, phpLiteral } from './html.ts';
 import { templateCalls } from './template-calls.ts';
 
@@ -97,7 +97,7 @@ export function renderBasketLine(context: PageContext): Markup {
     context.options.icons === 'old' || context.options.icons === 'actions'
       ? ''
       : ` var arAsproCounters = ${jsonLiteral(favouriteCounters)};`;
-  return html`<div id="ajax_basket"><div id="basket_preload">${inlineScript(context, `arBasketPrices = ${phpLiteral(prices)}; arBasketAsproCounters = ${phpLiteral(counterData(context, context.session.countersKnown))};${hearts}`)}</div></div>
+  return html`<div id="ajax_basket"><div id="basket_preload">${inlineScript(context, `arBasketPrices = ${phpLiteral(prices)}; arBasketAsproCounters = ${phpLiteral(counterData(context, context.session.countersKnown))};${hearts}`)}</div></div><input type="hidden" id="top_basket_params" value="${topBasketParams(context)}">
 ${renderFlyBox(context)}`;
 }
 

@@ -41,8 +41,8 @@ const ok = '{"STATUS":"OK"}';
 const prices = "<script>var arBasketPrices = {'BASKET_COUNT':'0','DELAY_COUNT':'1'};</script>";
 
 test('removing a line removes its services and updates button, numbers and notice [FLY-02, BUY-05, SRV-02]', async () => {
-  void removeLine('1', 'fly', undefined);
-  void removeLine('1', 'fly', undefined);
+  void removeLine('1', 'fly');
+  void removeLine('1', 'fly');
   expect(lineState('1').busy).toBe(true);
   await sent('remove-line');
   expect(shop.last('remove-line').input).toEqual({ lineId: '1', productId: '4150' });
@@ -56,7 +56,7 @@ test('removing a line removes its services and updates button, numbers and notic
 });
 
 test('removing a service’s line keeps its product [FLY-02, SRV-02]', async () => {
-  void removeLine('2', 'fly', undefined);
+  void removeLine('2', 'fly');
   await sent('remove-line');
   expect(shop.last('remove-line').input).toEqual({ lineId: '2' });
   await shop.last('remove-line').answer('');
@@ -65,7 +65,7 @@ test('removing a service’s line keeps its product [FLY-02, SRV-02]', async () 
 });
 
 test('after an unanswered removal a service stays if the basket has it, alone or beside another [FLY-02, SRV-02]', async () => {
-  void removeLine('2', 'fly', undefined);
+  void removeLine('2', 'fly');
   await sent('remove-line');
   await shop.last('remove-line').fail('offline');
   await vi.advanceTimersByTimeAsync(5000);
@@ -83,7 +83,7 @@ test.each([
   ['was not removed if no line of the product is left', [], ['alert', expect.stringMatching(/^Нет связи/)]],
 ])('after an unanswered removal, with the product in the basket, a line %s [FLY-02]', async (_what, others, notice) => {
   dispatchLine({ type: 'linesRead', lines: [boots, ...others], places: ['ready', 'delayed', 'unavailable'] });
-  void removeLine('1', 'fly', undefined);
+  void removeLine('1', 'fly');
   await sent('remove-line');
   await shop.last('remove-line').fail('offline');
   dispatchLine({ type: 'linesRead', lines: others, places: ['ready'] });
@@ -91,10 +91,13 @@ test.each([
   expect(notices()).toEqual([notice]);
 });
 
-test('the dropdown removes a line by its own call, then its services by another [HOV-01, SRV-02]', async () => {
-  void removeLine('1', 'hover', 'a%3A1');
+test('the dropdown removes a line by the header’s call and parameters, then its services by another [HOV-01, SRV-02]', async () => {
+  // The dropdown's own parameters are those of another component.
+  document.body.innerHTML = '<input id="fly_basket_params" value="a%3A1"><input id="top_basket_params" value="b%3A2">';
+  void removeLine('1', 'hover');
   await sent('remove-top-item');
-  expect(shop.last('remove-top-item').input).toEqual({ lineId: '1', params: 'a%3A1' });
+  expect(shop.last('remove-top-item').input).toEqual({ lineId: '1', params: 'b%3A2' });
+  document.body.replaceChildren();
   await shop.last('remove-top-item').answer(prices);
   await sent('remove-linked-services');
   expect(shop.last().input).toEqual({ productId: '4150' });
@@ -105,7 +108,7 @@ test('the dropdown removes a line by its own call, then its services by another 
 
 test('the dropdown’s answer sets the header’s numbers if no services are left [HOV-01, CNT-01]', async () => {
   dispatchLine({ type: 'linesRead', lines: [boots], places: ['ready'] });
-  void removeLine('1', 'hover', undefined);
+  void removeLine('1', 'hover');
   await sent('remove-top-item');
   await shop.last('remove-top-item').answer(prices);
   expect([counters.basket, counters.delayed]).toEqual([0, 1]);
@@ -131,8 +134,8 @@ test('delaying removes the services and moves the line; returning restores its q
 });
 
 test.each([
-  ['removal', () => removeLine('1', 'fly', undefined), 'remove-line'],
-  ['removal in the header', () => removeLine('1', 'hover', undefined), 'remove-top-item'],
+  ['removal', () => removeLine('1', 'fly'), 'remove-line'],
+  ['removal in the header', () => removeLine('1', 'hover'), 'remove-top-item'],
   ['delay', () => moveLine('1', 'delayed'), 'delay-item'],
 ] as const)('a failed %s changes nothing and reports the reason [FLY-02, HOV-01, ERR-01]', async (_what, act, name) => {
   void act();
@@ -156,7 +159,7 @@ test('a refused return is explained in the popup and changes nothing [FLY-02, BU
 
 test('changes of lines are sent one after another [FLY-02]', async () => {
   void moveLine('1', 'delayed');
-  void removeLine('3', 'fly', undefined);
+  void removeLine('3', 'fly');
   await sent('delay-item');
   await vi.advanceTimersByTimeAsync(500);
   expect(shop.countOf('remove-line')).toBe(0);
@@ -221,7 +224,7 @@ test('while the basket is being cleared its lines are busy; a failure ends that 
 
 test('“clear” after the removal of the last shown line also clears delayed products [HOV-01, FLY-02]', async () => {
   dispatchLine({ type: 'linesRead', lines: [boots], places: ['ready', 'delayed', 'unavailable'] });
-  void removeLine('1', 'fly', undefined);
+  void removeLine('1', 'fly');
   void clearLines('ready', 'hover', undefined);
   await sent('remove-line');
   await shop.last('remove-line').answer('');

@@ -16,7 +16,7 @@ import { type BasketLine, type LinePlace, linePlaces } from './model.ts';
 import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
 import { basketModel, whileBusy } from './store.ts';
-import { refetchBasket, trackMutation } from './sync.ts';
+import { refetchBasket, topBasketParams, trackMutation } from './sync.ts';
 import { changeVerified, holds, isEmpty, notifyFailedChange, type Verdict } from './verified-change.ts';
 
 /**
@@ -26,10 +26,10 @@ import { changeVerified, holds, isEmpty, notifyFailedChange, type Verdict } from
 export type SmallBasket = 'fly' | 'hover';
 
 /** Removes a line with its services. Shown after the server's answer [FLY-02, HOV-01]. */
-export function removeLine(id: string, where: SmallBasket, params: string | undefined): Promise<void> {
+export function removeLine(id: string, where: SmallBasket): Promise<void> {
   return runForLine(id, async (line) => {
     const sendRemovedGoal = await askBeforeRemoval(line.productId);
-    const done = await changeVerified<BasketPrices | undefined>(() => (where === 'fly' ? removeInFly(line) : removeInHover(line, params)), {
+    const done = await changeVerified<BasketPrices | undefined>(() => (where === 'fly' ? removeInFly(line) : removeInHover(line)), {
       answer: () => undefined,
       inBasket: (facts) => isGone(line, facts),
     });
@@ -63,13 +63,13 @@ function removeInFly({ id, productId, parentId }: BasketLine): Promise<Result<un
   return getContext().send(removeLineCall, parentId === undefined ? { lineId: id, productId } : { lineId: id });
 }
 
-/** The header's removal leaves the services behind (contract/endpoints.md, 15, invariant 3): they are removed separately. */
-async function removeInHover(
-  { id, productId, parentId }: BasketLine,
-  params: string | undefined,
-): Promise<Result<BasketPrices | undefined>> {
+/**
+ * Removes a line by the call of the header's own basket, so its parameters are that component's and not the dropdown's (contract/endpoints.md,
+ * 5.3). It leaves the services behind (15, invariant 3): they are removed separately.
+ */
+async function removeInHover({ id, productId, parentId }: BasketLine): Promise<Result<BasketPrices | undefined>> {
   const { send } = getContext();
-  const prices = await send(removeTopItem, { lineId: id, params });
+  const prices = await send(removeTopItem, { lineId: id, params: topBasketParams() });
   if (!prices.ok) return prices;
   if (parentId === undefined && serviceLinesOf(basketModel(), productId).length > 0) return send(removeLinkedServices, { productId });
   return prices;

@@ -114,14 +114,14 @@ test('a stop ends the verification of an add, and the next run reads at its star
 test('a line whose removal is under way stays busy in the next run, and is gone after it [FLY-02, EMB-03]', async () => {
   const line = { id: '88001', productId: '4150', place: 'ready', name: 'Север', quantity: 1 } as const;
   dispatchLine({ type: 'linesRead', lines: [line], places: ['ready'] });
-  void removeLine('88001', 'fly', undefined);
+  void removeLine('88001', 'fly');
   await vi.waitUntil(() => earlier.countOf('remove-line') > 0);
   const removal = earlier.last('remove-line');
   earlier.stopLayer();
   const next = startAgain();
   dispatchLine({ type: 'linesRead', lines: [line], places: ['ready'] });
   expect(lineState('88001').busy).toBe(true);
-  await removeLine('88001', 'fly', undefined);
+  await removeLine('88001', 'fly');
   expect(next.countOf('remove-line')).toBe(0);
   await removal.answer('');
   expect([lineState('88001').place, basketModel().busyItems.size]).toEqual(['none', 0]);

@@ -7,8 +7,6 @@ import { useHold } from '../../../../ui/hold.ts';
 import { getContext } from '../../../context.ts';
 import { canStep, parseQuantity, stepQuantity } from '../../../quantity.ts';
 import { useQuantityFields } from '../../../quantity-fields.ts';
-import { flyState } from '../../fly-state.ts';
-import { hoverState } from '../../hover.ts';
 import { moveLine, removeLine } from '../../line-actions.ts';
 import { setQuantity } from '../../line-quantities.ts';
 import { lineTexts as texts } from '../../line-texts.ts';
@@ -70,7 +68,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
     onPress: () => canAct() && act(),
   });
   const canAct = () => !lineState(id).busy && lineState(id).place === facts.place;
-  const remove = () => void removeLine(id, source, (source === 'hover' ? hoverState() : flyState()).piece?.params);
+  const remove = () => void removeLine(id, source);
 
   const quantity = useLineQuantity(id, props.limits);
   const pressStep = useHold(row, `${selectors.minus}, ${selectors.plus}`, (control) => {
