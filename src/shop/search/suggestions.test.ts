@@ -27,7 +27,7 @@ test('requests suggestions when typing pauses, from the minimum length on; a sho
   await pause();
   expect(shop.sent[0]?.input).toEqual({ address: '/catalog/', inputId: 'title-search-input', minimum: 2, text: 'кр', scope: '' });
   await shop.sent[0]?.answer('<a href="/">1</a>');
-  expect(suggestions()).toEqual({ key: searchKey('кр', ''), html: '<a href="/">1</a>', status: 'found' });
+  expect(suggestions()).toEqual({ key: searchKey(field, 'кр', ''), html: '<a href="/">1</a>', status: 'found' });
   suggestFor(field, 'к', '');
   expect(suggestions()).toMatchObject({ html: '', status: 'none' });
 });
@@ -65,6 +65,23 @@ test('the same text is requested once per scope [SRC-02]', async () => {
   suggestFor(field, 'кеды', 'catalog');
   await pause();
   expect(asked()).toEqual(['кеды', 'кеды']);
+});
+
+test('the same text is requested once per field, because the server answers each in its own form; twins share [SRC-02]', async () => {
+  suggestFor(field, 'кеды', '');
+  await pause();
+  await shop.sent[0]?.answer('<div class="search-maxwidth-wrapper">1</div>');
+  const fixed = { ...field, inputId: 'title-search-input_fixed' };
+  suggestFor(fixed, 'кеды', '');
+  expect(suggestions()).toMatchObject({ html: '', status: 'asking' });
+  await pause();
+  await shop.sent[1]?.answer('<div class="bx_searche">2</div>');
+  expect(suggestions().html).toBe('<div class="bx_searche">2</div>');
+  suggestFor(field, 'кеды', '');
+  expect(suggestions().html).toBe('<div class="search-maxwidth-wrapper">1</div>');
+  suggestFor({ ...fixed }, 'кеды', '');
+  await pause();
+  expect(asked()).toHaveLength(2);
 });
 
 test('after a failed request the same text can be requested again [SRC-02]', async () => {

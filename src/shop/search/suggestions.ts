@@ -55,8 +55,12 @@ export function suggestions(): Suggestions {
   return search().shown;
 }
 
-/** Texts that differ only in white space are the same request. */
-export const searchKey = (text: string, scope: string) => `${scope}|${text.trim().replace(/\s+/g, ' ')}`;
+/**
+ * Texts that differ only in white space are the same request. The server answers fields differently: only the body panel's list has a wrapper
+ * (contract/endpoints.md, 10; live-pages.md, 10). Twins of a field have its id.
+ */
+export const searchKey = ({ inputId }: SearchField, text: string, scope: string) =>
+  `${inputId}|${scope}|${text.trim().replace(/\s+/g, ' ')}`;
 
 /**
  * Updates the suggestions for the field's text: none if it is too short, at once if cached, else requested when typing pauses. One request at a time;
@@ -64,7 +68,7 @@ export const searchKey = (text: string, scope: string) => `${scope}|${text.trim(
  */
 export function suggestFor(field: SearchField, text: string, scope: string): void {
   const current = search();
-  const key = searchKey(text, scope);
+  const key = searchKey(field, text, scope);
   if (current.shown.key === key && current.shown.status !== 'failed') return;
   if (current.timer !== undefined) getContext().natives.clearTimeout(current.timer);
   current.timer = undefined;

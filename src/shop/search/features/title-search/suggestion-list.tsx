@@ -45,7 +45,7 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
   const found = useSnapshot(suggestions());
   const [isOpen, setOpen] = useState(page.activeElement === input && text !== undefined);
   const [list, setList] = useState<ResultList>();
-  const isMine = isOpen && found.key === searchKey(input.value, scope);
+  const isMine = isOpen && found.key === searchKey(setting, input.value, scope);
   const options = useOptions(page, list?.element, isMine && found.status === 'found' ? found.html : '', selectors);
   const { listId, isShown, field, option } = useCombobox({
     field: input,
