@@ -238,8 +238,8 @@ const flyControls = {
   more: '.counter_block.basket > .plus',
   fewer: '.counter_block.basket > .minus',
   remove: 'a.remove',
-  delay: '.delay > .action_item',
-  return: '.add > .action_item',
+  delay: '.delay .action_item',
+  return: '.add .action_item',
   clear: '.remove_all_basket.cur',
 } as const;
 

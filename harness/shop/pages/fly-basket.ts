@@ -218,7 +218,7 @@ function renderPrices(context: PageContext, line: BasketLine): Markup {
 
 function renderDelay(context: PageContext, { line, name }: LineFacts): Markup {
   if (line.delayed) {
-    return html`<div class="add"><a class="action_item" href="#"${attributes({ onclick: handler(context, `addProduct('${line.id}')`) })} title="Вернуть в корзину" aria-label="Вернуть в корзину: ${name}">${icon('basket')}</a></div>`;
+    return html`<div class="add"><span class="action_frame"><a class="action_item" href="#"${attributes({ onclick: handler(context, `addProduct('${line.id}')`) })} title="Вернуть в корзину" aria-label="Вернуть в корзину: ${name}">${icon('basket')}</a></span></div>`;
   }
-  return html`<div class="delay"><a class="action_item" href="#"${attributes({ onclick: handler(context, `delayProduct('${line.id}')`) })} title="Отложить" aria-label="Отложить: ${name}">${icon('heart')}</a></div>`;
+  return html`<div class="delay"><span class="action_frame"><a class="action_item" href="#"${attributes({ onclick: handler(context, `delayProduct('${line.id}')`) })} title="Отложить" aria-label="Отложить: ${name}">${icon('heart')}</a></span></div>`;
 }

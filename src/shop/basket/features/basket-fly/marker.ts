@@ -5,7 +5,7 @@ export const marker = {
   id: 'basket-fly',
   anchors: ['wrap_cont'],
   selectors: {
-    root: '#basket_line .basket_fly > .wrap_cont',
+    root: '#basket_line .basket_fly .wrap_cont',
     controls: '.basket_sort .tabs > li, .remove_all_basket',
     opener: '.opener',
     tabs: '.basket_sort .tabs',

@@ -8,13 +8,13 @@ export const marker = {
   selectors: {
     // `#basket_line`, because the page's wrapper may have the fly-out's class too.
     root: ':is(#basket_line .basket_fly, .basket_hover_block) .item[data-id][product-id]',
-    controls: 'a.remove, :is(.delay, .add) > .action_item, .counter_block.basket > :is(.minus, .plus)',
+    controls: 'a.remove, :is(.delay, .add) .action_item, .counter_block.basket :is(.minus, .plus)',
     remove: 'a.remove',
-    delay: '.delay > .action_item',
-    return: '.add > .action_item',
-    minus: '.counter_block.basket > .minus',
-    plus: '.counter_block.basket > .plus',
-    quantity: '.counter_block.basket > input',
+    delay: '.delay .action_item',
+    return: '.add .action_item',
+    minus: '.counter_block.basket .minus',
+    plus: '.counter_block.basket .plus',
+    quantity: '.counter_block.basket input',
   },
 } satisfies Marker;
 
