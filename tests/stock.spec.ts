@@ -110,6 +110,18 @@ test('an amount that the template waits for is asked for only when no answer com
   await expect.poll(asked).toBe(2);
 });
 
+test('the list of stores ends with a link to the product, on its own page and in a list of products [DET-06]', async ({ page, shop }) => {
+  const more = page.locator('.js-info-block').getByRole('link', { name: 'Подробнее' });
+  await shop.reset();
+  await shop.open(boots);
+  await label(page).click();
+  await expect(more).toHaveAttribute('href', /^\/product\/botinki-sever\//);
+  await shop.open('/catalog/?stock=stores&cards=8');
+  const card = page.locator('.item_block').nth(1);
+  await card.locator('.item-stock').click();
+  await expect(more).toHaveAttribute('href', (await card.locator('.item-title a').getAttribute('href')) ?? '');
+});
+
 test('stop gives the label back as the server printed it, and a phone has nothing to open [DET-06, EMB-03]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 850 });
   await shop.reset();

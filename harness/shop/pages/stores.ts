@@ -1,7 +1,7 @@
 import { findSellable, type Sellable } from '../catalogue.ts';
 import { cities } from '../cities.ts';
 import { amountIn, type Store, stores } from '../stores.ts';
-import { isScripted, type PageContext, path, productAddress } from './context.ts';
+import { isScripted, type PageContext, path } from './context.ts';
 import { classicScript, html, icon, inlineScript, jsonLiteral, type Markup } from './html.ts';
 import type { Item } from './item.ts';
 import { renderBreadcrumbs, renderPage } from './layout.ts';
@@ -21,7 +21,8 @@ export function renderCompactStores(context: PageContext, sellable: Sellable, am
     (store) =>
       html`<div class="stores_block wo_image"><a class="title_stores" data-storehref="${storeAddress(context, store)}" data-iblockhref="${storeAddress(context, store)}">${store.title}</a> <span class="store-amount">${amountText(sellable, store)}</span></div>`,
   );
-  const more = sellable.product && html`<div class="more-btn"><a href="${productAddress(context, sellable.product)}">Подробнее</a></div>`;
+  // The client gives the link its address.
+  const more = sellable.product && html`<div class="more-btn"><a href="">Подробнее</a></div>`;
   return html`<div class="js-info-block rounded3"><div class="stores_block_wrap"><div class="block_title">Наличие в магазинах${icon('close')}</div><div class="block_wrap scrollblock">${rows}</div>${more}</div></div>`;
 }
 

@@ -48,6 +48,8 @@ function toggleStores(event) {
   };
   $.post(ajaxUrl('productStoreAmountCompact.php'), data, (html) => {
     box.append(html);
+    const title = box.closest('.item_block').find('.item-title a').attr('href');
+    box.find('.more-btn a').attr('href', title ?? location.pathname);
     window.BX.onCustomEvent('onCompleteAction', [{ action: 'jsShowStores' }, opener.get(0)]);
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownAddress } from '../../../platform/own-address.ts';
 import type { StoresQuestion } from '../calls/stores-call.ts';
 import { jsonOf, listSchema } from './read-sum.ts';
 
@@ -15,6 +16,17 @@ export function linkStores(list: DocumentFragment, page: Document): void {
     if (URL.canParse(address, page.baseURI) && /^https?:$/.test(new URL(address, page.baseURI).protocol))
       link.setAttribute('href', address);
   }
+}
+
+/** What contains the title of one product among others: a card, the quick view. */
+const amongOthers = '.item_block, .fastview-product, .fast_view_frame';
+
+/** The list ends with a link to the product, to which only the client gives its address: that of the label's card, else the page's (contract/endpoints.md, 8.2). */
+export function linkProduct(list: DocumentFragment, label: Element, page: Window): void {
+  const card = label.closest(amongOthers);
+  const title = card?.querySelector('.item-title a[href], h2 a[href]');
+  const address = ownAddress(page, card ? title?.getAttribute('href') : page.location.href);
+  if (address) list.querySelector('.more-btn a')?.setAttribute('href', address);
 }
 
 /** The element that the server renders around a list of stores. */

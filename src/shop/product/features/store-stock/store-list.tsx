@@ -7,7 +7,8 @@ import { closeByEscape } from '../../../../platform/escape.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
-import { linkStores, readStoresQuestion, storesFrame } from '../../page/read-stores.ts';
+import { getContext } from '../../../context.ts';
+import { linkProduct, linkStores, readStoresQuestion, storesFrame } from '../../page/read-stores.ts';
 import { readStores, storesFailureText, storesTexts } from '../../stores.ts';
 import type { marker } from './marker.ts';
 
@@ -43,6 +44,7 @@ export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNod
       if (!list.ok) return setStage({ kind: 'failed', text: storesFailureText(list.failure) });
       const content = unwrapped(list.value);
       linkStores(content, element.ownerDocument);
+      linkProduct(content, element, getContext().page);
       setStage({ kind: 'ready', content });
     },
     [itemId, element, selectors],
