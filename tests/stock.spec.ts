@@ -122,6 +122,38 @@ test('the list of stores ends with a link to the product, on its own page and in
   await expect(more).toHaveAttribute('href', (await card.locator('.item-title a').getAttribute('href')) ?? '');
 });
 
+test('a stores tab that the page fills itself is asked for once, and a failure of the layer keeps the page’s list [DET-06, EMB-02]', async ({
+  page,
+  shop,
+}) => {
+  await rewritePages(page, (html) =>
+    html
+      .replace('class="tab-pane desc active"', 'class="tab-pane desc"')
+      .replace('class="tab-pane stores"', 'class="tab-pane stores active"'),
+  );
+  const tab = page.locator('.stores_tab');
+  const asked = async () => (await callsTo(shop, 'productStoreAmount.php')).length;
+  await shop.reset();
+  const held = await holdRequests(page, 'productStoreAmount.php');
+  await shop.open(boots, { template: 'on' });
+  await tab.scrollIntoViewIfNeeded();
+  await expect(tab).toHaveAttribute('aria-busy', 'true');
+  held.letGo();
+  await expect(tab.getByRole('row')).toHaveCount(4);
+  await expect(tab).not.toHaveAttribute('aria-busy', 'true');
+  expect(await asked()).toBe(1);
+
+  // Without the template's function the page's own fails, and the layer asks; the page's list comes meanwhile, and the layer's request fails.
+  await page.route('**/productStoreAmount.php', async (route) => {
+    await page.evaluate(() => Object(window).insertElementStoreBlock('<p>Есть на складе</p>'));
+    await route.fulfill({ contentType: 'text/html', body: '' });
+  });
+  await shop.open(boots);
+  await tab.scrollIntoViewIfNeeded();
+  await expect(tab).not.toHaveAttribute('aria-busy', 'true');
+  await expect(tab).toHaveText('Есть на складе');
+});
+
 test('stop gives the label back as the server printed it, and a phone has nothing to open [DET-06, EMB-03]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 850 });
   await shop.reset();

@@ -37,9 +37,10 @@ const calls = {
     "var CatalogCompareObj = new BX.Iblock.Catalog.CompareClass('bx_catalog_compare_block', '/bitrix/components/bitrix/catalog.compare.result/templates/main/ajax.php');",
   ],
   countdown: ['initCountdown();'],
-  /** Two functions of the page's own; the first one calls a function of the template, where there is a place for stores. */
+  /** Two functions of the page's own: the first one asks for the stores, by a function of the template, where there is a place for them. Own writing. */
   stores: [
-    `function setElementStore(check, oid) { if (document.querySelector('.stores_tab') === null) return; var query = parseUrlQuery(); window.storesOffer = oid || query.oid || ''; }
+    `function setElementStore(check, oid) { if (document.querySelector('.stores_tab') === null) return; var query = parseUrlQuery(); var stock = document.querySelector('.product-container .item-stock[data-id]'); var id = oid || query.oid || (stock && stock.getAttribute('data-id'));
+if (!id) return; fetch('/ajax/productStoreAmount.php', { method: 'POST', body: new URLSearchParams({ ajax: 'Y', ELEMENT_ID: id }), headers: { 'X-Requested-With': 'XMLHttpRequest' } }).then(function (answer) { return answer.ok ? answer.text() : ''; }).then(function (html) { if (html) insertElementStoreBlock(html); }, function () {}); }
 function insertElementStoreBlock(html) { document.querySelector('.stores_tab').innerHTML = html; }
 setElementStore();`,
   ],

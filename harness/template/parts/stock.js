@@ -54,20 +54,9 @@ function toggleStores(event) {
   });
 }
 
-/** The product page's own script fills the stores tab when it is chosen. */
-function loadStoresTab() {
-  const tab = $('.stores_tab');
-  if (tab.find('.loading_block').length === 0) return;
-  const id = $('.product-container .item-stock').attr('data-id');
-  $.post(ajaxUrl('productStoreAmount.php'), { ajax: 'Y', ELEMENT_ID: id }, (html) => tab.html(html));
-}
-
 /** Stock by stores: labels, lists, the tab of the product page (page.md 3.12). */
 export function startStock() {
-  $(document)
-    .on('click', '.js-show-stores', toggleStores)
-    .on('click', '.js-info-block .svg-inline-close', closeAll)
-    .on('click', 'a[data-toggle=tab][href="#stores"]', loadStoresTab);
+  $(document).on('click', '.js-show-stores', toggleStores).on('click', '.js-info-block .svg-inline-close', closeAll);
   $('html, body').on('mousedown', (event) => {
     if ($(event.target).closest('.sa_block').length === 0) closeAll();
   });

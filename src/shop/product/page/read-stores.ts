@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { onAbort } from '../../../platform/on-abort.ts';
 import { ownAddress } from '../../../platform/own-address.ts';
+import { getContext } from '../../context.ts';
 import type { StoresQuestion } from '../calls/stores-call.ts';
 import { jsonOf, listSchema } from './read-sum.ts';
 
@@ -27,6 +29,34 @@ export function linkProduct(list: DocumentFragment, label: Element, page: Window
   const title = card?.querySelector('.item-title a[href], h2 a[href]');
   const address = ownAddress(page, card ? title?.getAttribute('href') : page.location.href);
   if (address) list.querySelector('.more-btn a')?.setAttribute('href', address);
+}
+
+/** Milliseconds that the page's own request for the stores is waited for: it is sent while the page is parsed. */
+const patience = 3000;
+
+/** Milliseconds in which the page may still fill the tab itself, by two functions of its own, of which the first calls the template (contract/live-pages.md, 8). */
+export function fillTime(page: Window): number {
+  const isOwn = ['setElementStore', 'insertElementStoreBlock', 'parseUrlQuery'].every(
+    (name) => typeof Reflect.get(page, name) === 'function',
+  );
+  const [navigation] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return isOwn && navigation ? Math.max(0, navigation.domContentLoadedEventEnd + patience - page.performance.now()) : 0;
+}
+
+/** Resolves when nothing in the element matches any more, after `time` ms, or when the signal aborts. */
+export function untilGone(element: Element, selector: string, time: number, signal: AbortSignal): Promise<void> {
+  const { natives } = getContext();
+  return new Promise((resolve) => {
+    const end = () => {
+      observer.disconnect();
+      natives.clearTimeout(timer);
+      resolve();
+    };
+    const timer = natives.setTimeout(end, time);
+    const observer = new natives.MutationObserver(() => void (element.querySelector(selector) || end()));
+    observer.observe(element, { childList: true, subtree: true });
+    onAbort(signal, end);
+  });
 }
 
 /** The element that the server renders around a list of stores. */

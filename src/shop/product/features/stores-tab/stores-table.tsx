@@ -5,7 +5,8 @@ import { patchPiece } from '../../../../parts/patch-html.ts';
 import { usePiece } from '../../../../parts/piece.ts';
 import { Slot } from '../../../../parts/slot.tsx';
 import { find } from '../../../../platform/find.ts';
-import { linkStores } from '../../page/read-stores.ts';
+import { getContext } from '../../../context.ts';
+import { fillTime, linkStores, untilGone } from '../../page/read-stores.ts';
 import { readStores, type StoresQuestion, storesFailureText, storesTexts } from '../../stores.ts';
 import type { marker } from './marker.ts';
 
@@ -27,11 +28,13 @@ export function StoresTable({
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
+  /** The layer has put a list, or nothing after a failure, in the place of the loading text. */
+  const isOurs = useRef(false);
   const [nothing] = useState(() => page.createDocumentFragment());
 
   const key = JSON.stringify(question);
   /** Key of the list that the page contains already; empty if it must be loaded. */
-  const [drawn] = useState(() => (find(element, selectors.loading) ? '' : key));
+  const [drawn, setDrawn] = useState(() => (find(element, selectors.loading) ? '' : key));
   /** Another try is another reading. */
   const reading = useMemo(() => ({ key, tries }), [key, tries]);
   useEffect(() => {
@@ -43,16 +46,25 @@ export function StoresTable({
       return;
     }
     const ended = new AbortController();
-    void readStores(JSON.parse(reading.key) as StoresQuestion, 'table').then((list) => {
+    // Until the layer has put a list there, what is no loading text is another script's list.
+    const isFilled = () => drawn === '' && !isOurs.current && !find(element, selectors.loading);
+    const load = async () => {
+      const time = drawn === '' && reading.tries === 0 ? fillTime(getContext().page) : 0;
+      if (time > 0) await untilGone(element, selectors.loading, time, ended.signal);
+      const list = isFilled() || ended.signal.aborted ? undefined : await readStores(JSON.parse(reading.key) as StoresQuestion, 'table');
       if (ended.signal.aborted) return;
+      // It stays, whatever has become of the layer's own request.
+      if (!list || isFilled()) return setDrawn(reading.key);
       setLoading(false);
       setProblem(list.ok ? undefined : storesFailureText(list.failure));
       const content = list.ok ? (list.value.cloneNode(true) as DocumentFragment) : nothing;
       linkStores(content, page);
+      isOurs.current = true;
       setTable(content);
-    });
+    };
+    void load();
     return () => ended.abort();
-  }, [page, nothing, reading, drawn]);
+  }, [page, nothing, reading, drawn, element, selectors]);
 
   usePiece(table, () => element, patchPiece);
   useLayoutEffect(() => {
