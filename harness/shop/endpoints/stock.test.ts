@@ -30,7 +30,8 @@ describe('stock by stores (contract 8.1 and 8.2) [DET-06]', () => {
     const html = await shop.text('/ajax/productStoreAmountCompact.php', wire);
     expect(html).toMatch(/^<div class="js-info-block rounded3"><div class="stores_block_wrap"><div class="block_title">/);
     expect(html.match(/data-storehref/g)).toHaveLength(2);
-    expect(html).toContain('href="/product/vega-run/"');
+    // The client gives the last link its address.
+    expect(html).toContain('<div class="more-btn"><a href="">');
     expect(await shop.text('/ajax/productStoreAmountCompact.php', 'ELEMENT_ID=4211')).toBe('');
     expect(await shop.text('/ajax/productStoreAmountCompact.php?ajax=Y&ELEMENT_ID=4211')).toBe('');
     expect(await shop.text('/ajax/productStoreAmount.php', 'ajax=Y&ELEMENT_ID=4211')).toContain('stores_table');
