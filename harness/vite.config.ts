@@ -13,7 +13,7 @@ const harness = import.meta.dirname;
 const outputs = join(harness, '../.output');
 const output = join(outputs, 'harness');
 const sessions = join(harness, 'sessions');
-const needed = ['embed/embed.js', 'embed/compat.js', 'template/template.js'];
+const needed = ['embed/embed.js', 'embed/compat.js', 'embed/compat-libraries.js', 'template/template.js'];
 
 /** Builds a script as text, to be written into pages and files. */
 async function buildText(file: string, name: string, minify: boolean, define: Readonly<Record<string, string>> = {}): Promise<string> {

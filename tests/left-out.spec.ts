@@ -129,9 +129,94 @@ for (const libraries of variants(['both', 'core', 'none'] as const, (one) => one
   });
 }
 
-test('without the layer compat.js shows the menu and gathers entries that do not fit [MEGA-01]', async ({ page, shop }) => {
+/** Ways in which the layer does not start on a page. */
+const absences = {
+  'in an old browser': async (page) =>
+    page.addInitScript(() => {
+      if (location.search.includes('isOld')) Reflect.deleteProperty(AbortSignal, 'any');
+    }),
+  'where embed.js does not come': async (page) => page.route('**/vitrina/embed.js', (route) => route.abort()),
+  'where a chunk does not come': async (page) => page.route('**/vitrina/chunks/live-*', (route) => route.abort()),
+  'for a visitor for whom the layer is off': async () => {},
+} satisfies Record<string, (page: Page) => Promise<unknown>>;
+
+for (const libraries of variants(['both', 'none'] as const, (one) => one === 'both'))
+  for (const [where, prepare] of Object.entries(absences))
+    test(`${where} the left-out scripts come back and work, libraries ${libraries} [EMB-01, BUY-01, SRC-01, LST-01]`, async ({
+      page,
+      shop,
+    }) => {
+      await shop.reset({});
+      await prepare(page);
+      const query = `${where.includes('old') ? 'isOld' : ''}&vitrina=${where.includes('off') ? 'off' : ''}`;
+      await shop.open(`/catalog/krossovki/?basket=fly&${query}`, { ...left, libraries, wait: false });
+      await page.waitForFunction(() => {
+        const found: unknown = Reflect.get(window, 'setBasketStatusBtn');
+        return typeof found === 'function' && !('isVitrinas' in found);
+      });
+      expect(await page.evaluate(() => document.querySelectorAll('script[src*="/js/template.js"]').length)).toBe(1);
+      await card(page).locator('.to-cart').first().click();
+      await expect.poll(async () => (await shop.state()).lines.map(({ quantity }) => quantity)).toEqual([1]);
+      // Inline code has made the search and the filter from what stood in.
+      await visible(page, '#title-search-input_fixed').pressSequentially('vega');
+      await expect(visible(page, '.title-search-result .bx_item_block').first()).toBeVisible();
+      const total = await page.locator('.bottom_nav').getAttribute('data-all_count');
+      await page.locator('.bx_filter label.bx_filter_param_label:not(.disabled)').first().click();
+      await expect.poll(() => page.locator('.bottom_nav').getAttribute('data-all_count')).not.toBe(total);
+      expect(await page.evaluate(() => document.documentElement.dataset.vitrina ?? 'off')).toMatch(/^(off|stopped)$/);
+    });
+
+test('presses that the layer has kept are done once by the left-out scripts where a chunk does not come [EMB-01, BUY-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({});
+  let refuse: () => void = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/vitrina/chunks/live-*', async (route) => {
+    await pressed;
+    await route.abort();
+  });
+  await shop.open('/catalog/', { ...left, cards: 4, wait: false });
+  await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'starting');
+  await card(page).locator('.to-cart').first().click();
+  // Its attribute calls oneClickBuy as well.
+  await card(page).locator('.one_click').first().click();
+  refuse();
+  await expect.poll(async () => (await shop.state()).lines.map(({ quantity }) => quantity)).toEqual([1]);
+  await expect(page.locator('.one_click_buy_frame, .jqmWindow').filter({ visible: true })).toHaveCount(1);
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+  expect((await shop.log()).filter(({ path }) => path.endsWith('one_click_buy.php'))).toHaveLength(1);
+});
+
+test('presses made before embed.js has come are done once by the layer [EMB-01, BUY-04, OCB-01]', async ({ page, shop }) => {
+  await shop.reset({});
+  let send: () => void = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/vitrina/embed.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  // The page's load event waits for the script.
+  await page.goto(new URL('/catalog/?template=left-out&layer=embed&cards=4', shop.url).href, { waitUntil: 'commit' });
+  await card(page).locator('.to-cart').first().click();
+  await card(page).locator('.one_click').first().click();
+  send();
+  await expect.poll(async () => (await shop.state()).lines.map(({ quantity }) => quantity)).toEqual([1]);
+  await expect(page.getByRole('dialog', { name: 'Купить в один клик' })).toHaveCount(1);
+  expect((await shop.log()).filter(({ path }) => path.endsWith('one_click_buy.php'))).toHaveLength(1);
+  expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});
+
+test('before the layer compat.js shows the menu and gathers entries that do not fit [MEGA-01]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
-  await shop.open('/catalog/', { ...left, layer: 'none' });
+  // Never answered: where there is no layer, the template's own scripts come back.
+  await page.route('**/vitrina/embed.js', () => {});
+  await page.goto(new URL('/catalog/?template=left-out&layer=embed', shop.url).href, { waitUntil: 'commit' });
   const menu = page.locator('#header .mega-menu');
   await expect(menu).toHaveClass(/ovisible/);
   await expect(menu.locator('.unvisible')).toHaveCount(0);

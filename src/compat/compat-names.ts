@@ -27,18 +27,5 @@ export const plugins = words('validate inputmask uniform jqmAddClose sliceHeight
 /** Calls after which the basket is to be read again: whoever makes them has changed it. */
 export const refreshes = words('setStatusButton reloadBasketCounters');
 
-const inSmallBasket = (line: unknown, control: string) =>
-  ['.basket_fly', '.basket_hover_block'].map((basket) => `${basket} [data-id="${escaped(line)}"] ${control}`).join();
-
-const escaped = (value: unknown) => String(value).replace(/["\\]/g, '\\$&');
-
-/** Calls that mean a press on a control of the page, which the layer then does: the control's selector. */
-export const presses: Readonly<Record<string, (...given: readonly unknown[]) => string>> = {
-  oneClickBuy: (item) => `.one_click[data-item="${escaped(item)}"]`,
-  oneClickBuyBasket: () => '.fast_order',
-  deleteProduct: (line) => inSmallBasket(line, '.remove'),
-  delayProduct: (line) => inSmallBasket(line, '.delay .action_item'),
-  addProduct: (line) => inSmallBasket(line, '.add .action_item'),
-  setQuantityFly: (line, _ratio, direction) => inSmallBasket(line, direction === 'up' ? '.plus' : '.minus'),
-  delete_all_items: (type) => `.remove_all_basket[data-type="${escaped(type)}"]`,
-};
+/** Calls that mean a press on a control of the page: the layer presses it (src/shop/press-called.ts). */
+export const presses = words('oneClickBuy oneClickBuyBasket deleteProduct delayProduct addProduct setQuantityFly delete_all_items');

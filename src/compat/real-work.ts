@@ -11,7 +11,7 @@ function AjaxClickLink(link: HTMLElement): boolean {
 
 /** The cookie on every domain of the shop (`arAsproOptions.SITE_ADDRESS`), until the browser is closed. */
 function setCookieOnDomains(name: string, value: string): void {
-  const { SITE_ADDRESS = '' } = (Reflect.get(window, 'arAsproOptions') ?? {}) as { readonly SITE_ADDRESS?: string };
+  const { SITE_ADDRESS = '' } = (Reflect.get(window, 'arAsproOptions') || {}) as { readonly SITE_ADDRESS?: string };
   // biome-ignore lint/suspicious/noDocumentCookie: the page's inline code wants it at once
   for (const domain of SITE_ADDRESS.split(',')) document.cookie = `${name}=${value}; path=/; domain=${domain}`;
 }

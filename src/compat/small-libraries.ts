@@ -1,18 +1,21 @@
+import type { Compat } from './compat.ts';
 import { plugins } from './compat-names.ts';
-import { nothing } from './stubs.ts';
+import { define, nothing, whenReady } from './stubs.ts';
 
 type Listener = (...given: unknown[]) => unknown;
-
-function whenReady(run: () => unknown): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
-  else run();
-}
 
 /** Methods of jQuery that lead on to others: on nothing they give nothing, and nobody has to hear of it. */
 const quiet = ['find', 'closest', 'each', 'on', ...plugins];
 
+/** Sets `BX` and `$`, where they are missing. */
+export function defineLibraries(): void {
+  const page = window as { readonly jQuery?: object; readonly vitrinaCompat?: Compat };
+  define('BX', makePlatform());
+  define('$', page.jQuery ?? makeJQuery((name) => page.vitrinaCompat?.tell('unknown', name)));
+}
+
 /** `$` for pages without jQuery: runs what waits for the page, and does nothing with what it is asked to find. */
-export function makeJQuery(tell: (name: string) => void): object {
+function makeJQuery(tell: (name: string) => void): object {
   const all: object = new Proxy(nothing, {
     get(own, name) {
       // A function without parameters: its length is what such a list has.
@@ -33,7 +36,7 @@ export function makeJQuery(tell: (name: string) => void): object {
 }
 
 /** What inline code uses of the platform's core, for pages without it: texts, events, prices, and requests whose answers nobody reads. */
-export function makePlatform(): object {
+function makePlatform(): object {
   const texts: Record<string, unknown> = {};
   const currencies: Record<string, { readonly FORMAT_STRING: string; readonly THOUSANDS_SEP: string }> = {};
   const listeners: { readonly name: string; readonly listener: Listener }[] = [];

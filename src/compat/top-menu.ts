@@ -21,15 +21,19 @@ export function CheckTopMenuDotted(): void {
 }
 
 function sliceAll(): void {
+  // The template's own has come after all.
+  if (Reflect.get(window, 'CheckTopMenuDotted') !== CheckTopMenuDotted) return;
   if (matchMedia(desk).matches) for (const menu of document.querySelectorAll('nav.mega-menu.sliced')) slice(menu);
 }
 
 function slice(menu: Element): void {
   const more = menu.querySelector<HTMLElement>('td.js-dropdown');
-  const list = more?.querySelector('.dropdown-menu');
-  const room = menu.querySelector('.table-menu')?.clientWidth ?? 0;
-  if (!more || !list || !room) return;
-  const cells = () => [...(more.parentElement?.children ?? [])] as HTMLElement[];
+  const list = menu.querySelector('td.js-dropdown .dropdown-menu');
+  const row = more?.parentElement;
+  const table = menu.querySelector('.table-menu');
+  const room = table?.clientWidth;
+  if (!more || !list || !row || !room) return;
+  const cells = () => [...row.children] as HTMLElement[];
   const width = () => cells().reduce((sum, cell) => sum + cell.getBoundingClientRect().width, 0);
   for (let first = list.firstElementChild; first && Number(first.getAttribute('data-hidewidth')) <= room; first = list.firstElementChild)
     bringBack(first, more);
@@ -50,7 +54,7 @@ function slice(menu: Element): void {
 /** Written anew, as the template does it: what the layer has put on an entry stays behind. @param needed pixels at which there is room for it again */
 function gather(cell: Element, list: Element, needed: number): void {
   const kind = `${cell.matches('.dropdown') ? ' dropdown-submenu' : ''}${cell.matches('.active') ? ' active' : ''}`;
-  const html = cell.querySelector(':scope > .wrap')?.innerHTML ?? '';
+  const html = (cell.querySelector(':scope > .wrap') || cell).innerHTML;
   list.insertAdjacentHTML(
     'afterbegin',
     `<li class="menu-item${kind}" data-hidewidth="${needed}" data-class="${cell.className}">${html}</li>`,

@@ -9,7 +9,7 @@ const missing = /(?:^|: )([\w$.]+) is not (?:defined|a function|a constructor)|C
  */
 export function watchUnknownNames(tell: (name: string) => void): void {
   addEventListener('error', ({ message, filename }) => {
-    const [, name = '', inSafari = ''] = missing.exec(message ?? '') ?? [];
+    const [, name = '', inSafari = ''] = missing.exec(message || '') || [];
     const found = name || inSafari;
     if (!found || filename.split('#')[0] !== location.href.split('#')[0]) return;
     tell(found);

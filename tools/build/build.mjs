@@ -10,6 +10,7 @@ const embed = (config, folder) => ({
   builds: [
     ['vite', 'build', '-c', `tools/build/${config}`],
     // Behind the embed, whose build empties the folder.
+    ['vite', 'build', '-c', 'tools/build/vite.compat.ts', '--mode', 'libraries', '--outDir', folder],
     ['vite', 'build', '-c', 'tools/build/vite.compat.ts', '--outDir', folder],
   ],
   proof: `${folder}/compat.js`,

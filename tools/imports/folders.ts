@@ -6,7 +6,8 @@ import type { Import } from './read-imports.ts';
  */
 const folders: Readonly<Record<string, { readonly uses: readonly string[]; readonly loads?: readonly string[] }>> = {
   embed: { uses: ['kernel', 'shop'] },
-  compat: { uses: [] },
+  // What the kernel asks a browser for.
+  compat: { uses: ['kernel'] },
   extension: { uses: ['kernel', 'check', 'shop', 'parts', 'config', 'journal', 'session'] },
   check: { uses: ['kernel', 'islands', 'parts'] },
   islands: { uses: ['report', 'kernel', 'shop', 'parts', 'ui', 'platform', 'config'] },

@@ -11,7 +11,12 @@ const hash = /-[\w-]{5}(?=\.js\b)/g;
  */
 export function measureSizes(folder: string): Sizes {
   const sizes: Record<string, number[]> = {};
-  for (const file of ['embed.js', 'compat.js', ...readdirSync(join(folder, 'chunks')).map((name) => `chunks/${name}`)]) {
+  for (const file of [
+    'embed.js',
+    'compat.js',
+    'compat-libraries.js',
+    ...readdirSync(join(folder, 'chunks')).map((name) => `chunks/${name}`),
+  ]) {
     if (!file.endsWith('.js')) continue;
     const name = file.replace(hash, '').replace(/^chunks\/(.*)\.js$/, '$1');
     const script = readFileSync(join(folder, file), 'utf8').replaceAll(hash, '');

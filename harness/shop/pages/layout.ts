@@ -53,25 +53,34 @@ const answersPresses = (context: PageContext) => context.options.layer === 'embe
 /** The template's scripts come before the page's inline ones, which call them by name, and the layer's; or, when `late`, a second and a half after the layer is ready. */
 function renderScripts(context: PageContext): Markup {
   const { template, layer } = context.options;
-  const file = `${templateFolder}/js/template.js`;
   // There when the template's main script is late as well: a file of its own, whose classes inline code calls while the page is read.
-  const search = hasTemplate(context) && classicScript(context, `${templateFolder}/components/bitrix/search.title/fixed/script.js`);
-  const early = template === 'on' && classicScript(context, file);
-  const late = template === 'late' && inlineScript(context, lateCode(path(context, file)));
+  const search = hasTemplate(context) && classicScript(context, searchScript);
+  const early = template === 'on' && classicScript(context, templateScript);
+  const late = template === 'late' && inlineScript(context, lateCode(path(context, templateScript)));
   const embed =
     layer === 'embed' &&
     html`<script${attributes({ type: 'module', async: true, src: path(context, 'vitrina/embed.js'), nonce: context.nonce })}></script>`;
   return html`${search}${early}${late}${embed}`;
 }
 
+/** The search's own file and the template's main script. */
+const searchScript = `${templateFolder}/components/bitrix/search.title/fixed/script.js`;
+const templateScript = `${templateFolder}/js/template.js`;
+
 const isLeftOut = ({ options }: PageContext) => options.template === 'left-out';
 
-/** In the place of the template's scripts: what may stay, and what inline scripts call instead. The components of basket and order need the platform's core. */
+/**
+ * In the place of the template's scripts: what may stay, and compat.js, which names those that are left out, as the shop's own handler prints it
+ * (docs/shop-owner.md). The components of basket and order need the platform's core.
+ */
 function renderLeftOut(context: PageContext, kind: PageKind): Markup {
   const { libraries } = context.options;
+  const core = 'bitrix/js/core.js';
   const hasCore = libraries !== 'none' || kind === 'basket' || kind === 'order';
   const jquery = libraries === 'both' && classicScript(context, 'bitrix/js/main/jquery/jquery-2.1.3.min.js');
-  return html`${hasCore && classicScript(context, 'bitrix/js/core.js')}${jquery}${classicScript(context, 'vitrina/compat.js')}`;
+  const left = [...(hasCore ? [] : [core]), searchScript, templateScript].map((file) => path(context, file)).join(' ');
+  const compat = attributes({ src: path(context, 'vitrina/compat.js'), 'data-left-out': left, nonce: context.nonce });
+  return html`${hasCore && classicScript(context, core)}${jquery}${!jquery && classicScript(context, 'vitrina/compat-libraries.js')}<script${compat}></script>`;
 }
 
 function lateCode(address: string): string {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { define, makeClass } from '../../../../compat/stubs.ts';
+import { define, standIn } from '../../../../compat/stubs.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { makeReviewList } from './list.ts';
@@ -31,7 +31,7 @@ function fill(): Promise<void> {
 }
 
 test('reviews missing in the page are loaded where compat.js stands in for their script [REV-01, EMB-02]', async () => {
-  define(name, makeClass([]));
+  define(name, standIn(name));
   const filled = fill();
   // What parses the script loads late, in the machine's own time.
   await vi.waitUntil(() => shop.countOf('load-reviews') === 1, { timeout: 10_000 });
