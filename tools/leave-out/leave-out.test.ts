@@ -95,7 +95,7 @@ describe('pages', () => {
   const html = `<script>var a = "<b onclick='no()'>";</script><script src="${template}js/main.js?1"></script><script src="/vitrina/compat.js"></script>
 <!-- <script src="/old.js"></script> --><b onclick="ownThing(&quot;1&quot;)" class="x"></b><script type="application/json" id="vitrina-config">{"features":{"gallery":false}}</script>`;
 
-  it('a recording is read with its scripts, also those that came later', async () => {
+  it('a recording is read with its scripts, also those that came later, without the layer’s own chunks [EMB-02]', async () => {
     const entry = (url: string, mimeType: string, text: string) => ({
       startedDateTime: '2026-01-01T00:00:00Z',
       request: { method: 'GET', url, headers: [], queryString: [], httpVersion: '', cookies: [], headersSize: -1, bodySize: -1 },
@@ -119,6 +119,10 @@ describe('pages', () => {
       entry(`${site}/`, 'text/html', html),
       entry(`${site}${template}js/main.js?1`, 'text/javascript', 'var x;'),
       entry(`${site}${template}js/countdown.js`, 'application/javascript', 'var y;'),
+      // The page has a tag for neither.
+      entry('https://cdn.example/vitrina/0.1.0/embed.js', 'text/javascript', 'import("./chunks/live-abcde.js");'),
+      entry('https://cdn.example/vitrina/0.1.0/chunks/live-abcde.js', 'text/javascript', 'setBasketStatusBtn();'),
+      entry(`${site}/vitrina/chunks/live-abcde.js`, 'text/javascript', 'setBasketStatusBtn();'),
     ];
     writeFileSync(join(folder, 'page.har'), JSON.stringify({ log: { version: '1.2', creator: { name: 'x', version: '1' }, entries } }));
     expect(await readPageScripts(join(folder, 'page.har'))).toEqual({

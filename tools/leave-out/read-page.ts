@@ -50,8 +50,11 @@ async function readHar(text: string): Promise<PageScripts> {
     return found && bodyOf(found);
   });
   const known = new Set(page.files.map(({ address }) => new URL(address, base).href));
+  // Of a tag the recording may hold no file.
+  const tags = [...html.matchAll(/\bsrc=["']([^"']+)/gi)].map(([, address = '']) => URL.parse(unescapeHtml(address), base)?.href ?? '');
+  const isLayers = layerFiles([...tags, ...scripts.map(({ request }) => request.url)]);
   const later = scripts
-    .filter(({ request }) => !known.has(request.url))
+    .filter(({ request }) => !known.has(request.url) && !isLayers(request.url))
     .map((entry): ScriptFile => ({ address: entry.request.url, path: pathOf(entry.request.url, base), code: bodyOf(entry) }));
   return { ...page, files: [...page.files, ...later] };
 }
@@ -72,10 +75,21 @@ async function readHtml(html: string, base: URL | undefined, codeOf: CodeOf): Pr
     });
   for (const [tag] of rest.matchAll(/<[a-z][^\s>]*\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi))
     for (const { name, value } of attributesOf(tag)) if (/^on/i.test(name) && value) inline.push(unescapeHtml(value));
-  // The layer's own files are no question.
-  const asked = files.filter(({ path }) => !/\/(?:embed|compat)\.js$/.test(path));
+  const isLayers = layerFiles(files.map(({ address }) => address));
+  const asked = files.filter(({ address }) => !isLayers(address));
   const withCode = await Promise.all(asked.map(async (file) => ({ ...file, code: await codeOf(file.address) })));
   return { files: withCode, inline, off };
+}
+
+/** Tells the layer's own files, which are no question: beside an embed.js or compat.js among these addresses, and the chunks below. */
+function layerFiles(addresses: readonly string[]): (address: string) => boolean {
+  const bare = (address: string) => address.replace(/[?#].*$/, '');
+  const folders = addresses.flatMap((address) => /^(.*\/)(?:embed|compat)\.js$/.exec(bare(address))?.[1] ?? []);
+  return (address) =>
+    folders.some(
+      (folder) =>
+        address.startsWith(folder) && /^(?:chunks\/.+|embed|compat|compat-libraries)\.js$/.test(bare(address).slice(folder.length)),
+    );
 }
 
 function switchedOff(code: string): string[] {
