@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { classes, methods, nothings, plugins, presses, refreshes } from '../../src/compat/compat-names.ts';
 import { workers } from '../../src/compat/real-work.ts';
 import { readGlobals, uses } from './read-globals.ts';
-import { knownFile, pathInTemplate } from './template-files.ts';
+import { knownFile, namedFeatures, pathInTemplate } from './template-files.ts';
 
 /** A script file of a page. */
 export interface ScriptFile {
@@ -17,8 +17,10 @@ export interface PageScripts {
   readonly files: readonly ScriptFile[];
   /** Inline scripts and values of `on…` attributes. */
   readonly inline: readonly string[];
-  /** Features that the page's configuration switches off. */
+  /** Features that the page's configuration switches off; `*` for the whole layer. */
   readonly off: readonly string[];
+  /** What could not be read, for whoever reads the verdicts. */
+  readonly notes?: readonly string[];
 }
 
 /** `unnecessary`: may be left out. `partly`: the layer does what it is for, and something else on the page needs it. `keep`: stays. */
@@ -71,8 +73,10 @@ function byItself(file: ScriptFile, { off }: PageScripts): Judgement {
       'keep',
       pathInTemplate(path) === undefined ? 'not known: not the template’s' : 'not known: no file of the template as it is delivered',
     );
-  const missing = known.features.filter((feature) => off.includes(feature));
-  if (missing.length > 0) return say('keep', `${known.use}: the configuration switches ${missing.join(', ')} off`);
+  // What no file's line names is the main file's.
+  const missing = off.filter((one) => known.features.includes(one) || one === '*' || (known.isMain && !namedFeatures.has(one)));
+  if (missing.length > 0)
+    return say('keep', `${known.use}: the configuration switches ${missing.join(', ').replace('*', 'the layer')} off`);
   if (known.rest !== undefined) return say(known.features.length > 0 ? 'partly' : 'keep', `${known.use}: nothing else does ${known.rest}`);
   if (code === undefined) return say('keep', `${known.use}: its code is not at hand, so nobody can tell who needs it`);
   if (!readGlobals(code)) return say('keep', `${known.use}: its code cannot be read`);

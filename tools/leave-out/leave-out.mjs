@@ -14,7 +14,8 @@ else if (prepare(import.meta.url)) {
     import('./say.ts'),
   ]);
   try {
-    console.log(sayJudgements(judge(await readPageScripts(what))));
+    const page = await readPageScripts(what);
+    console.log(sayJudgements(judge(page), page.notes));
   } catch (error) {
     fail(error.message);
   }

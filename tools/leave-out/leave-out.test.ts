@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../harness/shop/server.ts';
 import { judge, type PageScripts, type ScriptFile } from './judge.ts';
 import { readGlobals, uses } from './read-globals.ts';
+import { readSwitchedOff } from './read-off.ts';
 import { readPageScripts } from './read-page.ts';
 import { sayJudgements } from './say.ts';
 
@@ -46,8 +47,17 @@ describe('a file of the template', () => {
     ]);
   });
 
-  it('stays where a feature that does its work is switched off', () => {
-    expect(verdicts(page([main], [], ['fast-view']))).toEqual([['keep', expect.stringContaining('switches fast-view off')]]);
+  it.each([
+    ['fast-view', 'switches fast-view off'],
+    // Named by no file's line.
+    ['marketing-popup', 'switches marketing-popup off'],
+    ['*', 'switches the layer off'],
+  ])('stays where the configuration switches off what does its work: %s [EMB-04]', (feature, why) => {
+    expect(verdicts(page([main], [], [feature]))).toEqual([['keep', expect.stringContaining(why)]]);
+  });
+
+  it('may be left out where another file’s feature is switched off', () => {
+    expect(verdicts(page([main], [], ['countdown']))[0]?.[0]).toBe('unnecessary');
   });
 
   it.each([
@@ -132,11 +142,15 @@ describe('pages', () => {
       ],
       inline: [`var a = "<b onclick='no()'>";`, 'ownThing("1")'],
       off: ['gallery'],
+      notes: [],
     });
   });
 
   it('a saved page is read without the code that is not beside it', async () => {
     writeFileSync(join(folder, 'page.html'), `${html}<script src="./page_files/main.js"></script>`);
+    writeFileSync(join(folder, 'vitrina.json'), '{"features":{"counters":false}}');
+    writeFileSync(join(folder, 'with-file.html'), '<script src="./embed.js" data-vitrina-config="/vitrina.json"></script>');
+    expect((await readPageScripts(join(folder, 'with-file.html'))).off).toEqual(['counters']);
     const { files } = await readPageScripts(join(folder, 'page.html'));
     expect(files).toEqual([
       { address: `${template}js/main.js?1`, path: `${template}js/main.js`, code: undefined },
@@ -159,4 +173,25 @@ describe('pages', () => {
     await expect(readPageScripts('https://shop.example/')).rejects.toThrow('Expected an address on loopback, got shop.example');
     await expect(readPageScripts('/nowhere')).rejects.toThrow('Expected a file or an address on loopback');
   });
+});
+
+it.each([
+  ['the element', { element: '{"features":{"gallery":false,"counters":true}}', inline: [], file: undefined }, ['gallery'], 0],
+  [
+    'a global',
+    {
+      element: undefined,
+      inline: ['x();', "window.vitrinaConfig = { features: { 'gallery': !1, counters: true }, rollout: { off: { services: '<0.2.0' } } };"],
+      file: undefined,
+    },
+    ['gallery', 'services'],
+    0,
+  ],
+  ['a computed global', { element: undefined, inline: ['vitrinaConfig = make();'], file: undefined }, [], 1],
+  ['the file', { element: undefined, inline: [], file: { address: '/vitrina.json', text: '{"rollout":{"off":true}}' } }, ['*'], 0],
+  ['a file that is not at hand', { element: undefined, inline: [], file: { address: '/vitrina.json', text: undefined } }, [], 1],
+  ['a broken file', { element: undefined, inline: [], file: { address: '/vitrina.json', text: '<html>' } }, [], 1],
+])('what is switched off is read from %s [EMB-04]', (_place, places, off, notes) => {
+  const read = readSwitchedOff(places);
+  expect([read.off, read.notes.length]).toEqual([off, notes]);
 });

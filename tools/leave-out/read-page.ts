@@ -4,8 +4,9 @@ import { unescapeHtml } from '../../src/session/escapes.ts';
 import { harSchema } from '../../src/session/har.ts';
 import { attributesOf } from '../../src/session/markup.ts';
 import type { PageScripts, ScriptFile } from './judge.ts';
+import { readSwitchedOff } from './read-off.ts';
 
-/** Code of a script by its address; nothing where it is not at hand. */
+/** Text of a script or of the configuration file by its address; nothing where it is not at hand. */
 type CodeOf = (address: string) => string | undefined | Promise<string | undefined>;
 
 /** Reads a HAR file, a saved page, or a page of a site on this machine. Throws what is wrong, in a sentence. */
@@ -46,7 +47,7 @@ async function readHar(text: string): Promise<PageScripts> {
   const scripts = entries.filter(({ response }) => /javascript/.test(response.content.mimeType));
   const base = new URL(first.request.url);
   const page = await readHtml(html, base, (address) => {
-    const found = scripts.find(({ request }) => request.url === new URL(address, base).href);
+    const found = entries.find(({ request }) => request.url === new URL(address, base).href);
     return found && bodyOf(found);
   });
   const known = new Set(page.files.map(({ address }) => new URL(address, base).href));
@@ -62,13 +63,15 @@ async function readHar(text: string): Promise<PageScripts> {
 async function readHtml(html: string, base: URL | undefined, codeOf: CodeOf): Promise<PageScripts> {
   const files: ScriptFile[] = [];
   const inline: string[] = [];
-  const off: string[] = [];
+  let element: string | undefined;
+  let file: string | undefined;
   const rest = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi, (_all, head: string, code: string) => {
       const own = new Map(attributesOf(`<script${head}>`).map(({ name, value }) => [name.toLowerCase(), unescapeHtml(value ?? '')]));
       const [address, type = ''] = [own.get('src'), own.get('type')];
-      if (own.get('id') === 'vitrina-config') off.push(...switchedOff(code));
+      if (own.get('id') === 'vitrina-config') element ??= code;
+      file ??= own.get('data-vitrina-config');
       if (address) files.push({ address, path: pathOf(address, base), code: undefined });
       else if (/^(?:|module|.*javascript)$/i.test(type)) inline.push(code);
       return '';
@@ -78,7 +81,10 @@ async function readHtml(html: string, base: URL | undefined, codeOf: CodeOf): Pr
   const isLayers = layerFiles(files.map(({ address }) => address));
   const asked = files.filter(({ address }) => !isLayers(address));
   const withCode = await Promise.all(asked.map(async (file) => ({ ...file, code: await codeOf(file.address) })));
-  return { files: withCode, inline, off };
+  // Beside a saved page it lies without its path.
+  const textOf = async (address: string) => (await codeOf(address)) ?? (base ? undefined : codeOf(address.replace(/^.*\//, '')));
+  const config = file === undefined ? undefined : { address: file, text: await textOf(file) };
+  return { files: withCode, inline, ...readSwitchedOff({ element, inline, file: config }) };
 }
 
 /** Tells the layer's own files, which are no question: beside an embed.js or compat.js among these addresses, and the chunks below. */
@@ -90,15 +96,6 @@ function layerFiles(addresses: readonly string[]): (address: string) => boolean 
       (folder) =>
         address.startsWith(folder) && /^(?:chunks\/.+|embed|compat|compat-libraries)\.js$/.test(bare(address).slice(folder.length)),
     );
-}
-
-function switchedOff(code: string): string[] {
-  try {
-    const { features = {} } = JSON.parse(code) as { readonly features?: Readonly<Record<string, unknown>> };
-    return Object.keys(features).filter((name) => features[name] === false);
-  } catch {
-    return [];
-  }
 }
 
 /** Path on the site; empty for another host, and for a file beside a saved page, of which nobody knows where it was. */

@@ -4,7 +4,7 @@ const order: readonly Verdict[] = ['unnecessary', 'partly', 'keep'];
 const bytes = (count: number) => (count ? `${count.toLocaleString('en')} B` : '?');
 
 /** The verdict of each file with its reason, what is saved, and the list for the shop. */
-export function sayJudgements(judged: readonly Judgement[]): string {
+export function sayJudgements(judged: readonly Judgement[], notes: readonly string[] = []): string {
   const lines = order.flatMap((verdict) =>
     judged
       .filter((one) => one.verdict === verdict)
@@ -16,7 +16,7 @@ export function sayJudgements(judged: readonly Judgement[]): string {
   const left = judged.filter(({ verdict }) => verdict === 'unnecessary');
   const saved = `${left.length} of ${judged.length} script files may be left out: ${bytes(sum(left))} of ${bytes(sum(judged))} after brotli; compat.js brings 3,000 B at most.`;
   const list = left.length ? `\nThe list for the shop (docs/shop-owner.md):\n${listOf(judged)}` : '';
-  return `${lines.join('\n')}\n\n${saved}${list}`;
+  return `${[...lines, ...notes.map((note) => `Note: ${note}.`)].join('\n')}\n\n${saved}${list}`;
 }
 
 /** One path a line. */

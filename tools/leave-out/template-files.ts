@@ -6,6 +6,8 @@ export interface TemplateFile {
   readonly use: string;
   /** Features that do this in the layer: the file is needed where one of them is switched off. */
   readonly features: readonly string[];
+  /** The main file, which also does what is named nowhere. */
+  readonly isMain?: boolean;
   /** What is left of its work that nothing in the layer does: then the file stays. */
   readonly rest?: string;
 }
@@ -15,6 +17,7 @@ const file = (path: string, use: string, features: readonly string[], rest?: str
   use,
   features,
   ...(rest && { rest }),
+  ...(path === 'main' && { isMain: true }),
 });
 
 /**
@@ -75,6 +78,9 @@ export const templateFiles: readonly TemplateFile[] = [
   file('uniform', 'look of form fields', ['server-form'], 'the look'),
   file('(?:jquery\\.)?(?:actual|alphanumeric|cookie)', 'helpers of other files', [], 'files that stay may need it'),
 ];
+
+/** Features that stand in a line of the list. */
+export const namedFeatures: ReadonlySet<string> = new Set(templateFiles.flatMap(({ features }) => features));
 
 /** Where a template lies; what stands behind it is the path inside of the template. */
 const folder = /^\/(?:bitrix|local)\/templates\/[^/]+\/(.+?)(?:\.min)?\.js$/;
