@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { classes, methods, nothings, plugins, presses, refreshes } from '../../src/compat/compat-names.ts';
 import { workers } from '../../src/compat/real-work.ts';
+import type { StartedElement } from './read-elements.ts';
 import { readGlobals, uses } from './read-globals.ts';
 import { knownFile, namedFeatures, pathInTemplate } from './template-files.ts';
 
@@ -19,6 +20,8 @@ export interface PageScripts {
   readonly inline: readonly string[];
   /** Features that the page's configuration switches off; `*` for the whole layer. */
   readonly off: readonly string[];
+  /** What its HTML has of elements that scripts of the template start. */
+  readonly elements?: readonly StartedElement[];
   /** What could not be read, for whoever reads the verdicts. */
   readonly notes?: readonly string[];
 }
@@ -34,12 +37,13 @@ export interface Judgement {
   readonly bytes: number;
 }
 
-/** What compat.js stands in for. */
+/** What compat.js stands in for. Big data is asked for by nobody else: whoever defines its function is needed by the page that calls it. */
 const standIns = new Set([
   ...[...nothings, ...classes, ...refreshes, ...Object.keys(presses), ...Object.keys(workers)],
   ...methods.map((path) => path.split('.')[0] ?? ''),
   ...['solutionName', 'arAsproOptions', 'arMaxOptions'],
 ]);
+standIns.delete('setBigData');
 
 /** Judges each file. What stays may need what was found unnecessary before, so it is looked again until nothing changes. */
 export function judge(page: PageScripts): Judgement[] {
@@ -53,7 +57,7 @@ export function judge(page: PageScripts): Judgement[] {
   return judged;
 }
 
-function byItself(file: ScriptFile, { off }: PageScripts): Judgement {
+function byItself(file: ScriptFile, { off, elements = [] }: PageScripts): Judgement {
   const { path, code } = file;
   const say = (verdict: Verdict, why: string): Judgement => ({ file, verdict, why, bytes: code ? brotliCompressSync(code).length : 0 });
   const merged = [...(code ?? '').matchAll(/\/\* start:"[^"]*?"[^/]*?"(\/[^"]+?\.js)[?"]/gi)].map(([, part]) => part ?? '');
@@ -78,6 +82,8 @@ function byItself(file: ScriptFile, { off }: PageScripts): Judgement {
   if (missing.length > 0)
     return say('keep', `${known.use}: the configuration switches ${missing.join(', ').replace('*', 'the layer')} off`);
   if (known.rest !== undefined) return say(known.features.length > 0 ? 'partly' : 'keep', `${known.use}: nothing else does ${known.rest}`);
+  const started = elements.filter((one) => known.starts.includes(one));
+  if (started.length > 0) return say('partly', `${known.use}: nothing else starts what the page has of: ${started.join(', ')}`);
   if (code === undefined) return say('keep', `${known.use}: its code is not at hand, so nobody can tell who needs it`);
   if (!readGlobals(code)) return say('keep', `${known.use}: its code cannot be read`);
   return say('unnecessary', known.features.length ? `${known.use}: the layer’s ${known.features.join(', ')}` : known.use);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../harness/shop/server.ts';
 import { judge, type PageScripts, type ScriptFile } from './judge.ts';
+import { readStartedElements } from './read-elements.ts';
 import { readGlobals, uses } from './read-globals.ts';
 import { readSwitchedOff } from './read-off.ts';
 import { readPageScripts } from './read-page.ts';
@@ -56,6 +57,20 @@ describe('a file of the template', () => {
     expect(verdicts(page([main], [], [feature]))).toEqual([['keep', expect.stringContaining(why)]]);
   });
 
+  it('is partly needed where the page has a carousel that nothing else starts, or asks for big data [EMB-02]', () => {
+    const bigData = file(`${template}js/main.js`, 'function setBigData() {} function InitOwlSlider() {}');
+    const calls = ['InitOwlSlider(); InitFancyBox();'];
+    expect(verdicts(page([bigData], calls))[0]?.[0]).toBe('unnecessary');
+    expect(verdicts({ ...page([bigData], calls), elements: ['carousel'] })).toEqual([['partly', expect.stringContaining('carousel')]]);
+    expect(verdicts(page([bigData], ['setBigData({});']))).toEqual([['partly', expect.stringContaining('setBigData')]]);
+  });
+
+  it('the slider’s library is partly needed where the page has a slider outside of a product’s gallery [EMB-02]', () => {
+    const swiper = file(`${template}js/swiper-bundle.min.js`, 'var Swiper;');
+    expect(verdicts(page([swiper]))[0]?.[0]).toBe('unnecessary');
+    expect(verdicts({ ...page([swiper]), elements: ['swiper'] })).toEqual([['partly', expect.stringContaining('swiper')]]);
+  });
+
   it('may be left out where another file’s feature is switched off', () => {
     expect(verdicts(page([main], [], ['countdown']))[0]?.[0]).toBe('unnecessary');
   });
@@ -97,6 +112,16 @@ it('globals are declarations at the top, assignments to window and to names, and
     false,
     false,
   ]);
+});
+
+it.each([
+  ['<div class="owl-carousel owl-theme"><img></div>', ['carousel']],
+  ['<div class="additional-gallery"><br><p><div class="owl-carousel"></div></div>', []],
+  ['<div class="additional-gallery"><img></div><div class="owl-carousel"></div>', ['carousel']],
+  ['<div class="product-detail-gallery"><div class="swiper"><a class="fancy"></a></div></div>', []],
+  ['<div title="a > b" class="banners swiper"></div><a class="fancybox" href="/1.jpg"></a>', ['swiper', 'picture']],
+])('elements that scripts of the template start: %s', (html, found) => {
+  expect(readStartedElements(html)).toEqual(found);
 });
 
 describe('pages', () => {
@@ -141,6 +166,7 @@ describe('pages', () => {
         { address: `${site}${template}js/countdown.js`, path: `${template}js/countdown.js`, code: 'var y;' },
       ],
       inline: [`var a = "<b onclick='no()'>";`, 'ownThing("1")'],
+      elements: [],
       off: ['gallery'],
       notes: [],
     });

@@ -4,6 +4,7 @@ import { unescapeHtml } from '../../src/session/escapes.ts';
 import { harSchema } from '../../src/session/har.ts';
 import { attributesOf } from '../../src/session/markup.ts';
 import type { PageScripts, ScriptFile } from './judge.ts';
+import { readStartedElements } from './read-elements.ts';
 import { readSwitchedOff } from './read-off.ts';
 
 /** Text of a script or of the configuration file by its address; nothing where it is not at hand. */
@@ -84,7 +85,7 @@ async function readHtml(html: string, base: URL | undefined, codeOf: CodeOf): Pr
   // Beside a saved page it lies without its path.
   const textOf = async (address: string) => (await codeOf(address)) ?? (base ? undefined : codeOf(address.replace(/^.*\//, '')));
   const config = file === undefined ? undefined : { address: file, text: await textOf(file) };
-  return { files: withCode, inline, ...readSwitchedOff({ element, inline, file: config }) };
+  return { files: withCode, inline, elements: readStartedElements(rest), ...readSwitchedOff({ element, inline, file: config }) };
 }
 
 /** Tells the layer's own files, which are no question: beside an embed.js or compat.js among these addresses, and the chunks below. */

@@ -1,3 +1,5 @@
+import type { StartedElement } from './read-elements.ts';
+
 /** A file of the template that the layer's widgets stand in for. */
 export interface TemplateFile {
   /** What its path ends in, inside of the template's folder, without `.min` and `.js`. */
@@ -6,17 +8,26 @@ export interface TemplateFile {
   readonly use: string;
   /** Features that do this in the layer: the file is needed where one of them is switched off. */
   readonly features: readonly string[];
+  /** Elements outside of the layer's features that need it, where a page has them. */
+  readonly starts: readonly StartedElement[];
   /** The main file, which also does what is named nowhere. */
   readonly isMain?: boolean;
   /** What is left of its work that nothing in the layer does: then the file stays. */
   readonly rest?: string;
 }
 
+/** `InitOwlSlider` and `InitFancyBox` are in the main file: the library alone starts nothing. */
+const starters: Readonly<Record<string, readonly StartedElement[]>> = {
+  main: ['carousel', 'picture'],
+  '(?:slider\\.swiper|swiper-bundle|galleryEvents)': ['swiper'],
+};
+
 const file = (path: string, use: string, features: readonly string[], rest?: string): TemplateFile => ({
   path: new RegExp(`(?:^|/)${path}$`),
   use,
   features,
   ...(rest && { rest }),
+  starts: starters[path] ?? [],
   ...(path === 'main' && { isMain: true }),
 });
 
