@@ -10,19 +10,25 @@ export const nothings = words(
   'setBasketStatusBtn SetActualBasketFlyCounters sliceItemBlock sliceItemBlockSlide setBigData InitLazyLoad CheckTopMenuFullCatalogSubmenu InitOwlSlider InitFancyBox InitTopestMenuGummi setViewedProduct viewItemCounter initCountdown showViewedItems tabsHistory setClassMobile tableEqualHeight fileInputInit updateQuantity updateQuantityFly updateBottomIconsPanel updateBasketInfoServices markProductAddBasket markProductRemoveBasket markProductDelay',
 );
 
-/** Classes that keep nothing and look at nothing. The last two are of component's own files, which stay: for pages that print the call without the file. */
+/**
+ * Classes that keep nothing and look at nothing. The last two are of component's own files, which stay: for pages that print the call without the file.
+ * `JCCatalogSocnetsComments` and `voteScript` are not here: their files stay as well, and define nothing where the name is taken.
+ */
 export const classes = words(
-  'JCTitleSearch JCTitleSearch2 JCTitleSearch3 JCTitleSearch4 JCTitleSearch5 JCSmartFilter JCCatalogElement JCCatalogElementFast JCCatalogOnlyElement JCCatalogSectionOnlyElement JCCatalogSocnetsComments TableScroller DropZone BX.Iblock.SmartFilter BX.Iblock.Catalog.CompareClass',
+  'JCTitleSearch JCTitleSearch2 JCTitleSearch3 JCTitleSearch4 JCTitleSearch5 JCSmartFilter JCCatalogElement JCCatalogElementFast JCCatalogOnlyElement JCCatalogSectionOnlyElement TableScroller DropZone BX.Iblock.SmartFilter BX.Iblock.Catalog.CompareClass',
 );
 
 /** What attributes call of their objects: the layer hears the press itself. */
 export const classMethods = words('click keyup showDropDownPopup selectDropDownItem hideFilterProps MakeAjaxAction');
 
 /** Methods of objects, by their path. */
-export const methods = words('FilterHelper.show asproFilterHelper.init RatingLikes.Set voteScript.trace_vote appAspro.phone.init');
+export const methods = words('FilterHelper.show asproFilterHelper.init RatingLikes.Set appAspro.phone.init');
 
 /** jQuery plugins of the template: each gives back what it was called on. */
-export const plugins = words('validate inputmask uniform jqmAddClose sliceHeight owlCarousel ikSelect');
+export const plugins = words('validate uniform jqmAddClose sliceHeight owlCarousel ikSelect');
+
+/** The same, whose file stays and looks first whether it is there: stands in when the page is parsed and nothing has defined it. */
+export const latePlugins = words('inputmask');
 
 /** Calls after which the basket is to be read again: whoever makes them has changed it. */
 export const refreshes = words('setStatusButton reloadBasketCounters');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Compat, installCompat } from './compat.ts';
-import { classes, classMethods, methods, nothings, plugins, presses, refreshes } from './compat-names.ts';
+import { classes, classMethods, latePlugins, methods, nothings, plugins, presses, refreshes } from './compat-names.ts';
 import { workers } from './real-work.ts';
 import { defineLibraries } from './small-libraries.ts';
 import { answered } from './stubs.ts';
@@ -47,7 +47,7 @@ describe('what inline code calls', () => {
     expect(Reflect.get(made, 'isVitrinas')).toBe(true);
   });
 
-  it.each(plugins)('the plugin %s of jQuery gives back what it was called on, with jQuery and without', (name) => {
+  it.each([...plugins, ...latePlugins])('the plugin %s of jQuery gives back what it was called on, with jQuery and without', (name) => {
     install();
     const all: object = call('$', 'form') as object;
     expect((Reflect.get(all, name) as () => unknown)()).toBe(all);
@@ -83,6 +83,16 @@ describe('what inline code calls', () => {
     install();
     expect(valueAt(name)).toBe(workers[name]);
   });
+});
+
+it('what files that stay define only where it is missing is left to them [EMB-02]', () => {
+  Object.assign(window, { $: Object.assign(() => undefined, { fn: {} }) });
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  install();
+  expect(['voteScript', 'JCCatalogSocnetsComments', '$.fn.inputmask'].map(valueAt)).toEqual([undefined, undefined, undefined]);
+  readyState.mockRestore();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(valueAt('$.fn.inputmask')).toBeTypeOf('function');
 });
 
 it('nothing is put over what the page has', () => {

@@ -1,6 +1,6 @@
-import { classes, classMethods, methods, nothings, plugins, presses, refreshes } from './compat-names.ts';
+import { classes, classMethods, latePlugins, methods, nothings, plugins, presses, refreshes } from './compat-names.ts';
 import { workers } from './real-work.ts';
-import { define, standIn } from './stubs.ts';
+import { define, standIn, whenReady } from './stubs.ts';
 import { watchUnknownNames } from './unknown-names.ts';
 import { type CompatWord, isInPress, unheard } from './way-back.ts';
 
@@ -40,7 +40,12 @@ export function installCompat(): void {
     page.arAsproOptions = page.arMaxOptions = { PAGES: {}, THEME: {}, FORM: {}, PRICES: {}, COUNTERS: {} };
   }
   for (const [name, work] of Object.entries(workers)) define(name, work);
-  for (const path of [...nothings, ...methods, ...(page.$ ? plugins.map((name) => `$.fn.${name}`) : [])]) define(path, standIn(path));
+  for (const path of [...nothings, ...methods]) define(path, standIn(path));
+  const definePlugins = (names: readonly string[]) => {
+    if (page.$) for (const name of names) define(`$.fn.${name}`, standIn(`$.fn.${name}`));
+  };
+  definePlugins(plugins);
+  whenReady(() => definePlugins(latePlugins));
   for (const path of classes) define(path, standIn(path, classMethods));
   for (const name of refreshes) define(name, () => tell('refresh', name));
   for (const name of presses) define(name, (...given: unknown[]) => isInPress() || tell('press', name, ...given));

@@ -1,11 +1,11 @@
 import type { Compat } from './compat.ts';
-import { plugins } from './compat-names.ts';
+import { latePlugins, plugins } from './compat-names.ts';
 import { define, nothing, whenReady } from './stubs.ts';
 
 type Listener = (...given: unknown[]) => unknown;
 
 /** Methods of jQuery that lead on to others: on nothing they give nothing, and nobody has to hear of it. */
-const quiet = ['find', 'closest', 'each', 'on', ...plugins];
+const quiet = ['find', 'closest', 'each', 'on', ...plugins, ...latePlugins];
 
 /** Sets `BX` and `$`, where they are missing. */
 export function defineLibraries(): void {

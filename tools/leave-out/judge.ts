@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { classes, methods, nothings, plugins, presses, refreshes } from '../../src/compat/compat-names.ts';
+import { classes, latePlugins, methods, nothings, plugins, presses, refreshes } from '../../src/compat/compat-names.ts';
 import { workers } from '../../src/compat/real-work.ts';
 import type { StartedElement } from './read-elements.ts';
 import { readGlobals, uses } from './read-globals.ts';
@@ -93,7 +93,9 @@ function byItself(file: ScriptFile, { off, elements = [] }: PageScripts): Judgem
 function neededBy(judged: Judgement, stays: readonly ScriptFile[], { inline }: PageScripts): Judgement | undefined {
   const defined = readGlobals(judged.file.code ?? '') ?? { names: [], plugins: [] };
   const names = defined.names.filter((name) => !standIns.has(name) && !standIns.has(name.split('.')[0] ?? ''));
-  const methodsOfIt = defined.plugins.filter((plugin) => !plugins.includes(plugin)).map((plugin) => ({ plugin, call: `.${plugin}(` }));
+  const methodsOfIt = defined.plugins
+    .filter((plugin) => ![...plugins, ...latePlugins].includes(plugin))
+    .map((plugin) => ({ plugin, call: `.${plugin}(` }));
   const partly = (why: string): Judgement => ({ ...judged, verdict: 'partly', why: `${judged.why}; but ${why}` });
   for (const code of inline) {
     const name = names.find((one) => uses(code, one));

@@ -20,6 +20,9 @@ export interface PageContext {
 /** Whether the template's scripts are on the page, now or late. */
 export const hasTemplate = ({ options }: PageContext): boolean => options.template === 'on' || options.template === 'late';
 
+/** Whether compat.js stands in for the template's scripts. */
+export const isLeftOut = ({ options }: PageContext): boolean => options.template === 'left-out';
+
 /** Whether scripts fill and open what pages without any print at once. */
 export const isScripted = (context: PageContext): boolean => context.options.layer !== 'none' || hasTemplate(context);
 

@@ -1,4 +1,4 @@
-import { hasTemplate, type PageContext, path, templateFolder } from './context.ts';
+import { hasTemplate, isLeftOut, type PageContext, path, templateFolder } from './context.ts';
 import { renderBottomPanel } from './counters.ts';
 import { renderFooter } from './footer.ts';
 import { type PageKind, pageKinds, renderBasketLine, renderEndGlobals, renderHeadGlobals } from './globals.ts';
@@ -66,8 +66,6 @@ function renderScripts(context: PageContext): Markup {
 /** The search's own file and the template's main script. */
 const searchScript = `${templateFolder}/components/bitrix/search.title/fixed/script.js`;
 const templateScript = `${templateFolder}/js/template.js`;
-
-const isLeftOut = ({ options }: PageContext) => options.template === 'left-out';
 
 /**
  * In the place of the template's scripts: what may stay, and compat.js, which names those that are left out, as the shop's own handler prints it

@@ -1,10 +1,30 @@
 import type { Review } from '../data/reviews.ts';
 import { iblock, type Product } from '../model.ts';
 import { countsOf, listReviews, ratingOf } from '../reviews.ts';
-import { isScripted, type PageContext, path, pictureAddress, reviewsAddress, reviewsFile, templateFolder, voteFile } from './context.ts';
+import {
+  isLeftOut,
+  isScripted,
+  type PageContext,
+  path,
+  pictureAddress,
+  reviewsAddress,
+  reviewsFile,
+  templateFolder,
+  voteFile,
+} from './context.ts';
 import { hiddenInputs, renderCaptchaRow, star } from './forms.ts';
 import { attributes, handler, html, icon, inlineScript, jsonLiteral, type Markup, raw } from './html.ts';
 import { templateCalls } from './template-calls.ts';
+
+/** The votes' own file, which stays where the template's are left out, and defines nothing where the name is taken. */
+const votes = 'if (!window.voteScript) window.voteScript = { trace_vote: function () {}, do_vote: function () {} };';
+
+/** The component's own file, likewise. */
+const component = `(function () { if (!!window.JCCatalogSocnetsComments) return;
+window.JCCatalogSocnetsComments = function (params) { var blog = params.settings.blog;
+fetch(blog.ajaxUrl, { method: 'POST', body: new URLSearchParams({ sessid: BX.message('bitrix_sessid') }) })
+.then(function (answer) { return answer.text(); }).then(function (html) { document.getElementById(blog.contID).innerHTML = html; }); }; })();
+`;
 
 /** `?reviews=moderated`: pages of a few, with links that only a moderator sees. */
 const isModerated = ({ url }: PageContext) => url.searchParams.get('reviews') === 'moderated';
@@ -15,14 +35,15 @@ export function renderReviewsPane(context: PageContext, product: Product): Marku
   const isLate = context.url.searchParams.get('reviews') === 'late' && isScripted(context);
   const box = `bx-cat-soc-comments-blg_${product.id}`;
   const settings = { settings: { blog: { ajaxUrl: reviewsAddress(context, product), ajaxParams: {}, contID: box } } };
-  const script = isLate && inlineScript(context, `new JCCatalogSocnetsComments(${jsonLiteral(settings)});`);
+  const script =
+    isLate && inlineScript(context, `${isLeftOut(context) ? component : ''}new JCCatalogSocnetsComments(${jsonLiteral(settings)});`);
   return html`${renderReviewCalls(context)}<div id="reviews_content" class="catalog_reviews_extended"><div id="${box}">${!isLate && renderReviews(context, product)}</div>${script}${!isLate && templateCalls(context, 'reviews')}${templateCalls(context, 'votes')}</div>`;
 }
 
 /** The component's content: average rating, list and form. */
 export function renderReviews(context: PageContext, product: Product): Markup {
   const { count, average } = ratingOf(context.session, product.id);
-  return html`<div class="blog-comments__total"${attributes({ onmouseover: handler(context, 'voteScript.trace_vote(this, true)') })}>${renderStars(Math.round(average))}<span>${count === 0 ? 'Отзывов ещё нет' : `${average.toLocaleString('ru-RU', { maximumFractionDigits: 1 })} из 5`}</span></div>
+  return html`${inlineScript(context, votes)}<div class="blog-comments__total"${attributes({ onmouseover: handler(context, 'voteScript.trace_vote(this, true)') })}>${renderStars(Math.round(average))}<span>${count === 0 ? 'Отзывов ещё нет' : `${average.toLocaleString('ru-RU', { maximumFractionDigits: 1 })} из 5`}</span></div>
 <div id="reviews_sort_continer">${renderReviewList(context, product)}</div>${renderReviewForm(context, product)}`;
 }
 

@@ -30,7 +30,7 @@ function fill(): Promise<void> {
   return makeReviewList(island, () => {}).fill();
 }
 
-test('reviews missing in the page are loaded where compat.js stands in for their script [REV-01, EMB-02]', async () => {
+test('reviews missing in the page are loaded where something of ours stands in for their script [REV-01, EMB-02]', async () => {
   define(name, standIn(name));
   const filled = fill();
   // What parses the script loads late, in the machine's own time.
