@@ -204,7 +204,6 @@ test('a filled subscription form is recognised with its fields', () => {
 
 /** Tested beside their definitions. */
 const reviewCalls = ['vote-review', 'remove-review', 'send-review', 'filter-reviews', 'sort-reviews', 'load-reviews'];
-const formCalls = ['send-form', 'check-captcha', 'check-value'];
 /** In `calls.test.ts`: what is read back of files are their names. */
 const fileCalls = ['one-click-files'];
 const formCalls = ['send-form', 'check-captcha', 'check-value', 'calculate-delivery'];
