@@ -93,13 +93,19 @@ test('after any failure the plain link is shown, without a notice [DET-07, ERR-0
 
 test('with template scripts on, the layer still requests delivery once per change [DET-07, EMB-02]', async ({ page, shop }) => {
   await shop.reset();
+  await page.clock.install();
   await shop.open(boots.path, { template: 'on' });
   await expect(preview(page)).toContainText('Доставка в Казань');
   // On a page that names no quantity the template itself sends NaN; these requests are left out.
   expect((await asked(shop)).filter((one) => !one.includes('NaN'))).toEqual(['1001 4150 1 Y']);
   await more(page).click();
   await expect(preview(page).locator('[data-param-quantity]')).toHaveAttribute('data-param-quantity', '2');
+  // The template hears of the change too, clones the link, and would ask a second later for a block that is not marked as asked for.
+  await page.clock.runFor(3000);
+  await expect(block(page)).toHaveAttribute('aria-busy', 'false');
   expect((await asked(shop)).filter((one) => !one.includes('NaN'))).toEqual(['1001 4150 1 Y', '1002 4150 2 Y']);
+  await expect(link(page)).toHaveAttribute('data-param-quantity', '2');
+  await expect(link(page)).toBeHidden();
 });
 
 /** Requests to the component's own address: the changed form's fields. */

@@ -179,3 +179,54 @@ test('a quantity by tenths shows no rounding error and stays between the minimum
     expect(await quantitySent(page, shop)).toBe('10');
   });
 });
+
+test('the template’s scripts hear of a chosen quantity once it is in the field, and only then [QTY-02, EMB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    document.addEventListener('DOMContentLoaded', () => {
+      const input = document.querySelector<HTMLInputElement>('.product-action .counter_block input');
+      if (input) input.value = '4';
+      const platform = Reflect.get(window, 'BX') as { addCustomEvent(name: string, listener: (data: CounterEvent) => void): void };
+      platform.addCustomEvent('onCounterProductAction', ({ type, params: { id, value } }) => {
+        const button = id.closest('.counter_wrapp').find('.to-cart');
+        told.push([type, value, id.val(), button.attr('data-quantity')].join(' '));
+      });
+    });
+  });
+  await shop.open(boots.path, { template: 'on' });
+  const { input, more } = counterOf(page);
+  const told = () => page.evaluate(() => Reflect.get(window, 'told') as string[]);
+  const sum = page.locator(main).locator('.total_summ');
+  await expect(input).toHaveValue('4');
+  await input.focus();
+  await input.blur();
+
+  await more.click();
+  await expect(sum).toHaveText(/^Сумма: 64.950 ₽$/);
+  // The four that were in the field before are read, not chosen.
+  expect(await told()).toEqual(['change 5 5 5']);
+  await expect(page.locator(main).locator('.one_click')).toHaveAttribute('data-quantity', '5');
+
+  await input.fill('');
+  await input.pressSequentially('99');
+  expect(await told()).toHaveLength(1);
+  await input.blur();
+  await expect(sum).toHaveText(/^Сумма: 77.940 ₽$/);
+  await input.fill('6');
+  await page.keyboard.press('Enter');
+  await more.dispatchEvent('click');
+  await page.locator(main).getByRole('button', { name: 'Уменьшить количество' }).click();
+  await expect(sum).toHaveText(/^Сумма: 64.950 ₽$/);
+  expect(await told()).toEqual(['change 5 5 5', 'change 6 6 6', 'change 5 5 5']);
+});
+
+/** What the template's scripts get with their event; `id` is the field as a jQuery object. */
+interface CounterEvent {
+  readonly type: string;
+  readonly params: { readonly id: Counter & { val(): string }; readonly value: number };
+}
+interface Counter {
+  closest(selector: string): { find(selector: string): { attr(name: string): string } };
+}

@@ -44,6 +44,7 @@ import { publishSmartFilter, startSmartFilter } from './parts/smart-filter.js';
 import { startStock } from './parts/stock.js';
 import { startSubscribe } from './parts/subscribe.js';
 import { startTabs } from './parts/tabs.js';
+import { startTotalSum } from './parts/total-sum.js';
 import { startWish } from './parts/wish.js';
 
 replaceMutationObserver();
@@ -65,6 +66,7 @@ function start() {
   startBuy();
   startBulk();
   startQuantity();
+  startTotalSum();
   startSubscribe();
   startCompare();
   startSearch();

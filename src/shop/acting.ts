@@ -9,6 +9,7 @@ import {
   refetchForTabs,
   sendAdd,
   sendDelay,
+  tellQuantity,
 } from './basket/index.ts';
 import { changeCompared, changeComparedByAction } from './compare/index.ts';
 import { changeHeart } from './favourites/index.ts';
@@ -34,4 +35,5 @@ export const acting = {
   refetchForTabs,
   sendAdd,
   sendDelay,
+  tellQuantity,
 };

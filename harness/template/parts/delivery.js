@@ -53,7 +53,10 @@ export function startDelivery() {
   window.BX.addCustomEvent('onCounterProductAction', ({ params }) => {
     const item = params.id.closest('.counter_block').attr('data-item');
     const link = $(`.calculate-delivery.with_preview > [data-param-product_id="${item}"]`);
-    link.attr('data-param-quantity', params.value).parent().removeClass('inited');
+    // The link is replaced by its copy: who holds the old one holds nothing (page.md 3.33).
+    const fresh = link.clone().attr('data-param-quantity', params.value);
+    link.replaceWith(fresh);
+    fresh.parent().removeClass('inited');
     clearTimeout(timer);
     timer = setTimeout(askAll, patience);
   });

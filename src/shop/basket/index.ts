@@ -29,6 +29,7 @@ export {
   topBasketParams,
   trackMutation,
 } from './sync.ts';
+export { tellQuantity } from './tell-quantity.ts';
 export { toggleDelayed } from './toggle-delayed.ts';
 export {
   changeVerified,

@@ -24,7 +24,7 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
   const item = useSnapshot(itemState(props.itemId));
   // Read each time: with another offer the page may say another name.
   const name = readItemName(host);
-  const quantity = useQuantity(props.itemId, props.add);
+  const quantity = useQuantity(host, props.itemId, props.add);
   const { texts } = getContext().facts;
   const inBasket = item.basket === 'ready';
   /** Without `add` there is nothing to count: after a choice of offer the page may still have a counter. */

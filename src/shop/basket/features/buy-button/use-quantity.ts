@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParts } from '../../../../parts/part.tsx';
 import { getContext } from '../../../context.ts';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../../quantity.ts';
-import { chooseQuantity } from '../../chosen-quantities.ts';
+import { withActing } from '../../../with-acting.ts';
 import type { AddProps } from './read.ts';
 
 /**
  * The counter of a buy block. The field accepts any text while the shopper types, and becomes a valid quantity when it is committed
  * [QTY-01…04].
  */
-export function useQuantity(item: string, add: AddProps | undefined) {
+export function useQuantity(host: HTMLElement, item: string, add: AddProps | undefined) {
   const parts = useParts();
   const limits: QuantityLimits = {
     ratio: add?.ratio ?? 1,
@@ -25,16 +25,20 @@ export function useQuantity(item: string, add: AddProps | undefined) {
   });
   // Without a field the button's own quantity is bought.
   const value = parseQuantity(parts.find('quantity').length ? text : String(add?.quantity ?? 1), limits);
-  // Only a counter that the shopper has changed publishes its quantity.
-  const isTouched = useRef(false);
+  // 1: the shopper is typing; 2: what the shopper has changed is in the field. The page hears of a quantity then, never of one that was only read.
+  const [stage, setStage] = useState(0);
   useEffect(() => {
-    if (isTouched.current) chooseQuantity(item, value);
-  }, [item, value]);
-  const choose = (next: string) => {
-    isTouched.current = true;
+    if (stage > 1)
+      void withActing(
+        ({ tellQuantity }) => tellQuantity(host, item, value),
+        () => {},
+      );
+  }, [host, item, value, stage]);
+  const choose = (next: string, reached: number) => {
+    setStage(reached);
     setText(next);
   };
-  const settle = () => setText(String(value));
+  const settle = () => choose(String(value), stage && 2);
   // Another offer may have other limits: what is kept of the chosen quantity shows as such [DET-10].
   const range = [limits.ratio, limits.minimum, limits.maximum].join();
   const [settled, setSettled] = useState(range);
@@ -42,7 +46,7 @@ export function useQuantity(item: string, add: AddProps | undefined) {
     setSettled(range);
     settle();
   }
-  const step = (direction: 1 | -1) => choose(String(stepQuantity(value, direction, limits)));
+  const step = (direction: 1 | -1) => choose(String(stepQuantity(value, direction, limits)), 2);
 
   return {
     /** The quantity that a press on “to basket” would add. */
@@ -53,7 +57,7 @@ export function useQuantity(item: string, add: AddProps | undefined) {
     field: {
       value: text,
       attributes: { inputmode: 'decimal' },
-      onInput: (typed: string) => choose(filterQuantityText(typed)),
+      onInput: (typed: string) => choose(filterQuantityText(typed), 1),
       onBlur: settle,
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Enter') settle();

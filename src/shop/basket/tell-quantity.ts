@@ -1,0 +1,24 @@
+import { getContext } from '../context.ts';
+import { fireTemplateEvent } from '../page/index.ts';
+import { chooseQuantity } from './chosen-quantities.ts';
+
+/** The item around a counter: a card, or a column of the product page. */
+const around = '.item, .item_block, .product-main, .product-action, .product-side';
+
+/**
+ * Tells the page that the shopper has changed the quantity in a counter, as the template does (contract/page.md, 3.2): the buttons around name the
+ * quantity, then the event follows that sums, price ranges and the site's listeners wait for. Not told: a quantity that the buttons name already.
+ */
+export function tellQuantity(host: HTMLElement, item: string, quantity: number): void {
+  chooseQuantity(item, quantity);
+  const area = host.closest(around) ?? host;
+  const controls = ['.to-cart', '.one_click'].map((control) => `${control}[data-item="${item}"]`).join();
+  const outdated = [...area.querySelectorAll(controls)].filter((button) => Number(button.getAttribute('data-quantity')) !== quantity);
+  const field = host.querySelector('.counter_block input');
+  if (!field || !outdated.length) return;
+  for (const button of outdated) button.setAttribute('data-quantity', String(quantity));
+  const { page, report } = getContext();
+  const jQuery: unknown = Reflect.get(page, 'jQuery');
+  const id: unknown = typeof jQuery === 'function' ? jQuery(field) : field;
+  fireTemplateEvent(page, 'onCounterProductAction', { type: 'change', params: { id, value: quantity } }, report);
+}
