@@ -42,6 +42,15 @@ describe('a press on a value [DET-10]', () => {
     expect(nextOffer(offers, ['a', 'b', 'c'], { a: '1', b: '1', c: '1' }, 'c', '2')?.id).toBe('3');
   });
 
+  test('of three properties, the second takes a value in stock rather than a sold-out offer that keeps the third', () => {
+    const offers: OfferCombination[] = [
+      { id: '1', tree: { a: '1', b: '1', c: '1' }, canBuy: true },
+      { id: '2', tree: { a: '2', b: '2', c: '1' }, canBuy: false },
+      { id: '3', tree: { a: '2', b: '3', c: '2' }, canBuy: true },
+    ];
+    expect(nextOffer(offers, ['a', 'b', 'c'], { a: '1', b: '1', c: '1' }, 'a', '2')?.id).toBe('3');
+  });
+
   test('chooses nothing if no offer has the value', () => {
     expect(nextOffer(makeOffers('38/чёрный'), properties, { [size]: '38' }, size, '47')).toBeUndefined();
   });
@@ -98,6 +107,26 @@ describe('over any offers and any presses [DET-10]', () => {
           const exact = offers.find(({ tree }) => names.every((other) => tree[other] === (other === name ? value : chosen[other])));
           if (exact) expect(next).toBe(exact);
           chosen = next.tree;
+        }
+      }),
+    );
+  });
+
+  test('each property below the pressed one keeps its value if it can, else takes one in stock if there is one', () => {
+    fc.assert(
+      fc.property(shopOfOffers, ({ names, offers, first, presses }) => {
+        const chosen = offers[first % offers.length]?.tree ?? {};
+        for (const [index, value] of presses) {
+          const pressed = index % names.length;
+          const next = nextOffer(offers, names, chosen, names[pressed] ?? '', value);
+          if (!next || names.slice(0, pressed).some((name) => next.tree[name] !== chosen[name])) continue;
+          for (const [row, name] of names.entries()) {
+            if (row <= pressed) continue;
+            const fitting = offers.filter(({ tree }) => names.slice(0, row).every((above) => tree[above] === next.tree[above]));
+            const having = (wanted: string | undefined) => fitting.filter(({ tree }) => tree[name] === wanted);
+            if (having(chosen[name]).length) expect(next.tree[name]).toBe(chosen[name]);
+            else if (fitting.some(({ canBuy }) => canBuy)) expect(having(next.tree[name]).some(({ canBuy }) => canBuy)).toBe(true);
+          }
         }
       }),
     );

@@ -29,8 +29,8 @@ export function valueState(
 }
 
 /**
- * The offer that a press on a value chooses: the exact combination, else the closest offer that has the value. Closest means: it keeps the
- * chosen values from the top property down; among equals one that can be bought, else the first. `undefined` if no offer has the value.
+ * The offer that a press on a value chooses, `undefined` if none has the value. Of the offers that have it, property by property from the top, those
+ * with the chosen value stay if there are any, else those with the value of the first that can be bought (contract/live-pages.md, 1).
  */
 export function nextOffer(
   offers: readonly OfferCombination[],
@@ -39,15 +39,12 @@ export function nextOffer(
   property: string,
   value: string,
 ): OfferCombination | undefined {
-  /**
-   * Sort key as text: which chosen values are kept, top property first, and last whether the offer can be bought. Of the pressed property it says the
-   * same for all offers that have the value.
-   */
-  const closeness = ({ tree, canBuy }: OfferCombination) =>
-    [...properties.map((name) => tree[name] === chosen[name]), canBuy].map(Number).join('');
-  let best: OfferCombination | undefined;
-  for (const offer of offers) {
-    if (offer.tree[property] === value && (!best || closeness(offer) > closeness(best))) best = offer;
-  }
-  return best;
+  let fitting = offers.filter(({ tree }) => tree[property] === value);
+  const first = () => fitting.find(({ canBuy }) => canBuy) ?? fitting[0];
+  for (const name of properties)
+    for (const wanted of [chosen[name], first()?.tree[name]]) {
+      const kept = fitting.filter(({ tree }) => tree[name] === wanted);
+      if (kept.length) fitting = kept;
+    }
+  return first();
 }
