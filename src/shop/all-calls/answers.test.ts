@@ -101,6 +101,8 @@ test.each([
   ['{"status":"success","data":{"items":[],"count":0},"errors":[]}', [], 0],
   ['{"status":"success","data":null,"errors":[]}', undefined, undefined],
   ['{"status":"success","data":{},"errors":[]}', undefined, undefined],
+  // PHP prints data without keys so.
+  ['{"status":"success","data":[],"errors":[]}', undefined, undefined],
 ])('reads the favourites from %s [FAV-02]', (body, items, count) => {
   const read = favouriteAction.decode(body);
   expect(read).toMatchObject({ ok: true });

@@ -19,17 +19,21 @@ export interface ListAnswer {
   readonly title?: string | undefined;
 }
 
-const listDataSchema = z.nullable(
-  z.object({
-    items: z.optional(
-      z.pipe(
-        z.union([z.array(idSchema), z.record(z.string(), z.unknown())]),
-        z.transform((items): string[] => (Array.isArray(items) ? items : Object.keys(items))),
-      ),
+const listSchema = z.object({
+  items: z.optional(
+    z.pipe(
+      z.union([z.array(idSchema), z.record(z.string(), z.unknown())]),
+      z.transform((items): string[] => (Array.isArray(items) ? items : Object.keys(items))),
     ),
-    count: z.optional(countSchema),
-    title: z.optional(z.string()),
-  }),
+  ),
+  count: z.optional(countSchema),
+  title: z.optional(z.string()),
+});
+
+/** PHP prints data without keys as `[]`. */
+const listDataSchema = z.pipe(
+  z.transform((data: unknown) => (Array.isArray(data) ? {} : data)),
+  z.nullable(listSchema),
 );
 
 /** An icon whose press is an action of the template: the favourite's, and from module 2.6.1 on the compare list's. */
