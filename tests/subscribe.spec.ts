@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, live, type Shop, test, visible } from './fixtures.ts';
 import { expectAgreement } from './support/agreement.ts';
 import { answerWith } from './support/answers.ts';
+import { rewritePages } from './support/buying.ts';
 import { elastic, haberdashery, sandals, subscribe } from './support/item-actions.ts';
 import { faultVariants, variants } from './support/variants.ts';
 
@@ -80,6 +81,8 @@ test('a visitor is sent to log in and comes back to the same page, subscribed by
 });
 
 test('a visitor leaves an address in the popup form: one message, and every copy is marked [SUB-02, BUY-01]', async ({ page, shop }) => {
+  // The page is older than the visitor's session, as a cached one is: only the form has the token that counts.
+  await rewritePages(page, (html) => html.replaceAll(/\b[0-9a-f]{32}\b/g, '0'.repeat(32)));
   const { dialog, field, send } = await openForm(page, shop);
   await field.fill(email);
   await send.click();

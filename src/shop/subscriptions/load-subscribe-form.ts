@@ -32,10 +32,19 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
   } as const;
   const answer = sent.ok ? sent : await verifyOutcome(sent.failure, proof);
   if (!answer.ok) return answer;
-  const email = form.get('contact[1][user]');
+  const text = (field: string) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : '';
+  };
   // The session's list is only for later pages: the shopper is not told of its failure.
   const synced = await trackMutation(() =>
-    send(subscribeSync, { item: id, email: typeof email === 'string' ? email : '', siteId: facts.options.siteId, sessid: facts.sessid }),
+    // The form was just loaded, so its token is newer than the page's.
+    send(subscribeSync, {
+      item: id,
+      email: text('contact[1][user]'),
+      siteId: facts.options.siteId,
+      sessid: text('sessid') || facts.sessid,
+    }),
   );
   if (!synced.ok) getContext().report('subscribe-sync', synced.failure.message);
   dispatchItemList('subscribed', { type: 'switched', id, on: true });
