@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
 import { answerWith } from './support/answers.ts';
+import { buyAndWait, rewritePages } from './support/buying.ts';
 import { compareAction } from './support/item-actions.ts';
 import { press } from './support/seen.ts';
 import { templateModes } from './support/variants.ts';
@@ -41,6 +42,26 @@ test('compare switches on and off by one request each, on every copy, and the ba
   await expect(badge).toHaveText('0');
   await expect.poll(async () => (await shop.itemCalls('compare_item')).length).toBe(2);
   await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [] });
+});
+
+test('an item of another iblock stays compared when something else is bought, and the next press takes it out [CMP-01, BUY-06]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await rewritePages(page, (html) => html.replaceAll(/(class="compare_item[^>]*data-item="4150"[^>]*data-iblock=)"21"/g, '$1"40"'));
+  await shop.open(boots.path);
+  const product = page.locator('.product-side');
+  await product.getByRole('button', { name: /^Сравнить/ }).click();
+  await expect.poll(async () => (await shop.state()).compare).toEqual({ 40: [boots.id] });
+  const read = page.waitForResponse(/actualBasket\.php/);
+  await buyAndWait(page, boots.name);
+  await read;
+  await expect(compare(page, boots.name, true)).toHaveCount(2);
+  await expect(page.locator('header .basket-link.compare .count')).toHaveText('1');
+  await product.getByRole('button', { name: /^В сравнении/ }).click();
+  await expect.poll(async () => (await shop.state()).compare).toEqual({ 40: [] });
+  await expect(page.getByRole('status').getByText('Убрано из сравнения')).toBeVisible();
 });
 
 test('an item compared on its card is compared on its page, also as an offer [CMP-01]', async ({ page, shop }) => {

@@ -177,7 +177,7 @@ async function addToList(kind: 'compare' | 'favorite', items: readonly BulkItem[
     if (sent.ok && kind === 'favorite') applyFavourites(sent.value, isAlone());
     return sent;
   };
-  const add = () => (kind === 'compare' ? trackCompared(ask) : trackFavourites(ask));
+  const add = () => (kind === 'compare' ? trackCompared(iblockId, ask) : trackFavourites(ask));
   /** The iblock whose compare list is read with the basket. */
   const read = kind === 'compare' ? iblockId : undefined;
   const proof = { inBasket: verdictFor(kind, items), ask: async () => verdictOf(await add()), iblockId: read, isHarmless: true } as const;

@@ -1,5 +1,6 @@
 // The basket: adding and delaying, quantities, and the reads that update it. Other subjects use what is listed here, and the calls.
 
+export { applyCompared } from './apply-compared.ts';
 export { applyBasketFacts, applyPrices } from './apply-facts.ts';
 export { askForProps } from './ask-for-props.ts';
 export { addToBasket } from './basket.ts';

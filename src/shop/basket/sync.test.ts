@@ -7,7 +7,7 @@ import { counters } from './counters.ts';
 import { followBasket } from './follow-basket.ts';
 import { itemState } from './items.ts';
 import { subscribeBasket } from './store.ts';
-import { fetchUnlessStale, refetchBasket, trackMutation } from './sync.ts';
+import { applyReadOfTab, fetchUnlessStale, refetchBasket, trackMutation } from './sync.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
 const makeAdd = (item: string) => ({ item, quantity: 1, iblockId: '21', offers: false });
@@ -15,6 +15,8 @@ let shop: ReturnType<typeof startTestShop>;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // jsdom has no CSS object; ids in these tests need no escaping.
+  if (!globalThis.CSS?.escape) vi.stubGlobal('CSS', { escape: (text: string) => text });
   document.body.innerHTML = '';
   shop = startTestShop(window);
 });
@@ -228,4 +230,36 @@ test('another reader’s answer that overlaps a change is not applied, and the b
   await waitForRead();
   expect(shop.countOf('actual-basket')).toBe(1);
   expect(await trackMutation(() => fetchUnlessStale(async () => 'meanwhile'))).toBeUndefined();
+});
+
+test('an item compared in another iblock stays on when the basket is read again, and one list never empties the other [CMP-01, BUY-06]', async () => {
+  document.body.innerHTML =
+    '<span class="compare_item to" data-item="4101" data-iblock="21"></span><span class="compare_item to" data-item="4150" data-iblock="40"></span>';
+  void toggleCompare({ id: '4101', iblockId: '21', name: '' });
+  await shop.last('toggle-compare').answer('');
+  void toggleCompare({ id: '4150', iblockId: '40', name: '' });
+  await shop.last('toggle-compare').answer('');
+  // A later change names no iblock: the list that the page shows last is read.
+  refetchBasket('answered');
+  await waitForRead();
+  expect(shop.last('actual-basket').input).toEqual({ iblockId: '40' });
+  await shop.last('actual-basket').answer(basketAnswer({ compared: ['4150'] }));
+  expect([itemState('4101').compared, itemState('4150').compared, counters.compare]).toEqual([true, true, 1]);
+  refetchBasket('answered');
+  await waitForRead();
+  await shop.last('actual-basket').answer(basketAnswer());
+  expect([itemState('4101').compared, itemState('4150').compared, counters.compare]).toEqual([true, false, 0]);
+});
+
+test('a compare list that another tab has read of another iblock is not applied [CMP-01, CNT-03]', async () => {
+  void toggleCompare({ id: '4150', iblockId: '40', name: '' });
+  await shop.last('toggle-compare').answer('');
+  await waitForRead();
+  await shop.last('actual-basket').answer(basketAnswer({ compared: ['4150'] }));
+  const { basket } = makeFacts();
+  if (!basket) throw new Error('Expected a page with a basket.');
+  applyReadOfTab({ facts: { ...basket, basket: ['7'], compared: [] } });
+  expect([itemState('4150').compared, counters.compare, itemState('7').basket]).toEqual([true, 1, 'ready']);
+  applyReadOfTab({ facts: { ...basket, compared: [] }, iblockId: '40' });
+  expect([itemState('4150').compared, counters.compare]).toEqual([false, 0]);
 });

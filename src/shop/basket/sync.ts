@@ -3,6 +3,7 @@ import type { Result } from '../../platform/result.ts';
 import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { type BasketRead, otherTabs } from '../tabs/index.ts';
+import { applyCompared, comparedIblock } from './apply-compared.ts';
 import { applyBasketFacts, applyPrices } from './apply-facts.ts';
 import { actualBasket, basketStatus, topBasket } from './calls/basket-reads-call.ts';
 import { beginRead, dispatchChange } from './change-events.ts';
@@ -52,7 +53,9 @@ export const notifyOtherTabs = (): void => otherTabs.changed(false);
 /** Call after every change. Tells other tabs [CNT-03] and reads the basket after a delay; many changes in a row make one read. */
 export function refetchBasket(reason: keyof typeof delays, iblockId?: string): void {
   otherTabs.changed(reason === 'answered');
-  readSoon(reason, iblockId);
+  // A later change of the basket within the delay reads the same list.
+  if (iblockId) comparedIblock().id = iblockId;
+  readSoon(reason);
 }
 
 /** Reads the basket for all tabs after another tab has changed it. */
@@ -78,18 +81,20 @@ export function applyReadOfTab(read: BasketRead): boolean {
   countChangeElsewhere();
   const mark = beginRead();
   void followAll(true);
-  applyRead(read, mark);
+  const own = comparedIblock().id;
+  const isOfOther = own !== undefined && read.iblockId !== own;
+  applyRead(isOfOther ? { ...read, facts: { ...read.facts, compared: undefined } } : read, mark);
   return true;
 }
 
-function readSoon(reason: keyof typeof delays, iblockId?: string): void {
+function readSoon(reason: keyof typeof delays): void {
   if (isStopped()) return;
   const pending = timers();
   const earlier = pending[reason];
   if (earlier !== undefined) getContext().natives.clearTimeout(earlier);
   pending[reason] = getContext().natives.setTimeout(() => {
     delete pending[reason];
-    void readBasket(iblockId);
+    void readBasket();
   }, delays[reason]);
 }
 
@@ -125,11 +130,12 @@ async function pricesOfFollowers(following: readonly Promise<BasketPrices | unde
 }
 
 /**
- * Reads the basket and everything that follows it, and applies the answer. `undefined`: the read failed, or must not be used (then it is
- * repeated by itself).
+ * Reads the basket and everything that follows it, and applies the answer; the compare list is that of `iblockId`, else the page's last one.
+ * `undefined`: the read failed, or must not be used (then it is repeated by itself).
  */
-export async function readBasket(iblockId?: string): Promise<BasketFacts | undefined> {
-  if (isChanging()) return void readSoon('answered', iblockId);
+export async function readBasket(iblockId = comparedIblock().id): Promise<BasketFacts | undefined> {
+  if (iblockId) comparedIblock().id = iblockId;
+  if (isChanging()) return void readSoon('answered');
   const following = followAll();
   const mark = beginRead();
   const shareRead = otherTabs.reading();
@@ -137,14 +143,14 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   const asksPrices = hasTopBasket() ? pricesOfFollowers(following) : undefined;
   const [facts, prices] = await Promise.all([send(actualBasket, { iblockId }), asksPrices]);
   if (stopped.aborted) return undefined;
-  if (basketModel().changes !== mark.changes) return void readSoon('answered', iblockId);
+  if (basketModel().changes !== mark.changes) return void readSoon('answered');
   if (!facts.ok) {
     shareRead();
     return void report('actual-basket', facts.failure.message);
   }
   // A read that was started later has been applied already, and includes what another tab has changed meanwhile.
   if (!isFresh(basketModel(), mark)) return void shareRead();
-  const read = { facts: facts.value, prices: prices?.ok ? prices.value : undefined };
+  const read = { facts: facts.value, iblockId, prices: prices?.ok ? prices.value : undefined };
   shareRead(read);
   if (prices && !prices.ok) report('top-basket', prices.failure.message);
   applyRead(read, mark);
@@ -152,8 +158,9 @@ export async function readBasket(iblockId?: string): Promise<BasketFacts | undef
   return facts.value;
 }
 
-function applyRead({ facts, prices }: BasketRead, mark: ReadMark): void {
-  applyBasketFacts(facts, mark);
+function applyRead({ facts, iblockId, prices }: BasketRead, mark: ReadMark): void {
+  applyBasketFacts({ ...facts, compared: undefined }, mark);
+  applyCompared(facts.compared, iblockId);
   if (prices) applyPrices(prices);
   notifyTemplate(facts, prices);
 }

@@ -1,9 +1,9 @@
 import type { Result } from '../../platform/result.ts';
 import { actingTexts } from '../acting-texts.ts';
-import { holds, notifyFailedChange, refetchBasket, trackMutation, type Verdict, verdictOf } from '../basket/index.ts';
+import { applyCompared, holds, notifyFailedChange, refetchBasket, trackMutation, type Verdict, verdictOf } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import type { ListAnswer } from '../favourites/calls/favourites-call.ts';
-import { completeSwitch, dispatchItemList, type PendingSwitch } from '../item-lists/index.ts';
+import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
 import { notify } from '../overlays.ts';
 import { compareAction } from './calls/compare-action-call.ts';
 import { toggleCompare } from './calls/toggle-compare-call.ts';
@@ -25,7 +25,7 @@ export function changeComparedByAction(
   item: ComparedItem,
   fields: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const send = () => trackCompared(() => getContext().send(compareAction, { fields, on: pending.on }));
+  const send = () => trackCompared(item.iblockId, () => getContext().send(compareAction, { fields, on: pending.on }));
   return complete(pending, item, send, async () => verdictOf(await send()));
 }
 
@@ -50,16 +50,16 @@ async function complete(
   });
 }
 
-/** Runs a change of the compare list; the list of its answer is applied unless another change overlapped it. */
-export async function trackCompared(run: () => Promise<Result<ListAnswer>>): Promise<Result<ListAnswer>> {
+/** Runs a change of an iblock's compare list; the list of its answer is applied unless another change overlapped it. */
+export async function trackCompared(iblockId: string, run: () => Promise<Result<ListAnswer>>): Promise<Result<ListAnswer>> {
   const wasFirst = running === 0;
   running++;
   const order = ++sent;
   const answer = await trackMutation(run);
   running--;
   if (answer.ok && wasFirst && order === sent) {
-    const { items, count = items?.length } = answer.value;
-    dispatchItemList('compared', { type: 'snapshot', ids: items, count });
+    const { items, count } = answer.value;
+    applyCompared(items, iblockId, count);
   }
   return answer;
 }

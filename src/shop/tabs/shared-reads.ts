@@ -138,10 +138,10 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     void wait();
   }
 
-  function hearRead({ changes, params, facts, prices }: ReadMessage, isHidden: boolean): void {
+  function hearRead({ changes, params, facts, iblockId, prices }: ReadMessage, isHidden: boolean): void {
     if (isHidden || missing.size === 0 || [...known.keys()].some((change) => !changes.includes(change))) return;
     if (hasTopBasket() && (!prices || params !== topBasketParams())) return;
-    if (applyReadOfTab({ facts, prices })) settle(changes);
+    if (applyReadOfTab({ facts, iblockId, prices })) settle(changes);
   }
 
   return {

@@ -51,6 +51,7 @@ export const messageSchema = z.union([
     /** Every change that the tab knew of when it sent its read. */
     changes: z.array(z.string()),
     facts: factsSchema,
+    iblockId: text,
     prices: z.optional(pricesSchema),
     /** The parameters of the request for prices. */
     params: text,

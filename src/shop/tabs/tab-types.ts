@@ -3,6 +3,8 @@ import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
 /** The result of a read of the basket: the lists, and the header's prices where a page shows them. */
 export interface BasketRead {
   readonly facts: BasketFacts;
+  /** The iblock whose compare list was read; absent: the server's default. */
+  readonly iblockId?: string | undefined;
   readonly prices?: BasketPrices | undefined;
 }
 
