@@ -49,9 +49,6 @@ test('every copy of an item follows an add and the platform’s removal; the nex
   });
 
   await test.step('a simple item is sent with every field of the add call', async () => {
-    // Otherwise the copy in the fixed header, which has no quantity, would be pressed.
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(page.locator('#headerfixed.fixed')).toHaveCount(0);
     await page.locator(`${main} .counter_block input`).fill('2');
     await buyAndWait(page, boots.name);
     const call = (await shop.itemCalls('add_item')).at(-1);
@@ -70,6 +67,22 @@ test('every copy of an item follows an add and the platform’s removal; the nex
       prop: { 0: '0' },
     });
   });
+});
+
+test('the fixed header’s button, which has no counter, buys the quantity of the product’s counter [BUY-02, HDR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await shop.open(boots.path);
+  await page.locator(`${main} .counter_block input`).fill('4');
+  await page.locator(`${main} .counter_block input`).blur();
+  await page.evaluate(() => scrollTo(0, 900));
+  const copy = page.locator('#headerfixed.fixed .but-cell');
+  await copy.getByRole('button', { name: /^В корзину/ }).click();
+  await expect(copy.getByRole('link', { name: /^В корзине/ })).toBeVisible();
+  expect((await shop.itemCalls('add_item')).at(-1)?.form).toMatchObject({ item: '4150', quantity: '4' });
 });
 
 test('a size is sent as an offer, with its property codes as a JSON list [BUY-02]', async ({ page, shop }) => {

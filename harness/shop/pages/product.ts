@@ -1,7 +1,7 @@
 import { catalogueOf, sections } from '../catalogue.ts';
 import type { Product } from '../model.ts';
 import { stores } from '../stores.ts';
-import { type BuyPlace, renderBuyBlock, renderPropertiesBlock } from './buy-block.ts';
+import { type BuyPlace, renderButton, renderBuyBlock, renderPropertiesBlock } from './buy-block.ts';
 import { renderCard, renderPictureTag } from './card.ts';
 import { type PageContext, path, sectionAddress } from './context.ts';
 import { renderDelivery } from './delivery.ts';
@@ -76,8 +76,9 @@ function renderSide(context: PageContext, item: Item): Markup {
 <div class="buy_block">${renderBuyBlock(context, item, mainPlace)}</div>${renderItemIcons(context, item, 'card')}</div></aside>`;
 }
 
+/** In the fixed header: a copy of the button alone, without frame and counter (contract/page.md, 3.19). */
 const renderFixedProduct = (context: PageContext, item: Item): Markup =>
-  html`<div class="item-title-fixed">${renderPictureTag(context, item.product, 48)}<span class="product-side-name">${item.product.name}</span></div><div class="item-buttons">${hasOfferProps(context, item) ? renderOfferCost(item, 'detail') : renderPrice(item)}<div class="but-cell">${renderBuyBlock(context, item, mainPlace)}</div></div>`;
+  html`<div class="item-title-fixed">${renderPictureTag(context, item.product, 48)}<span class="product-side-name">${item.product.name}</span></div><div class="item-buttons">${hasOfferProps(context, item) ? renderOfferCost(item, 'detail') : renderPrice(item)}<div class="but-cell">${renderButton(context, item, mainPlace)}</div></div>`;
 
 function renderAlso(context: PageContext, product: Product): Markup {
   const also = catalogueOf(24, product.section)

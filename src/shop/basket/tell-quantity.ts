@@ -13,7 +13,11 @@ export function tellQuantity(host: HTMLElement, item: string, quantity: number):
   chooseQuantity(item, quantity);
   const area = host.closest(around) ?? host;
   const controls = ['.to-cart', '.one_click'].map((control) => `${control}[data-item="${item}"]`).join();
-  const outdated = [...area.querySelectorAll(controls)].filter((button) => Number(button.getAttribute('data-quantity')) !== quantity);
+  // The fixed header has a copy of the button without a counter, which buys the same quantity (contract/endpoints.md, 3.1).
+  const copies = getContext().page.document.querySelectorAll(`.but-cell .to-cart[data-item="${item}"]`);
+  const outdated = [...area.querySelectorAll(controls), ...copies].filter(
+    (button) => Number(button.getAttribute('data-quantity')) !== quantity,
+  );
   const field = host.querySelector('.counter_block input');
   if (!field || !outdated.length) return;
   for (const button of outdated) button.setAttribute('data-quantity', String(quantity));

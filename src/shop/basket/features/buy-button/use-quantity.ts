@@ -11,20 +11,13 @@ import type { AddProps } from './read.ts';
  */
 export function useQuantity(host: HTMLElement, item: string, add: AddProps | undefined) {
   const parts = useParts();
-  const limits: QuantityLimits = {
-    ratio: add?.ratio ?? 1,
-    minimum: add?.minimum,
-    maximum: add?.maximum,
-    precisionFactor: getContext().facts.options.precisionFactor,
-  };
+  const limits: QuantityLimits = { ratio: 1, ...add, precisionFactor: getContext().facts.options.precisionFactor };
+  const own = String(add?.quantity ?? 1);
+  const field = parts.find('quantity')[0] as HTMLInputElement | undefined;
   // The shopper may have typed before the island was mounted, so the page's field is read.
-  const [text, setText] = useState(() => {
-    const [field] = parts.find('quantity');
-    const typed = field instanceof HTMLInputElement ? field.value : '';
-    return String(parseQuantity(typed || String(add?.quantity ?? 1), limits));
-  });
+  const [text, setText] = useState(() => String(parseQuantity(field?.value || own, limits)));
   // Without a field the button's own quantity is bought.
-  const value = parseQuantity(parts.find('quantity').length ? text : String(add?.quantity ?? 1), limits);
+  const value = parseQuantity(field ? text : own, limits);
   // 1: the shopper is typing; 2: what the shopper has changed is in the field. The page hears of a quantity then, never of one that was only read.
   const [stage, setStage] = useState(0);
   useEffect(() => {
