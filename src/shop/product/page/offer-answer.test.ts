@@ -99,3 +99,13 @@ test('a button of another kind brings its quantity and only the limits that the 
   expect(limits({ minimum: 0, maximum: 5 })).toEqual(['<span class="minus"></span>', '<span class="plus" data-max="5"></span>']);
   expect(limits({ minimum: 2 })).toEqual(['<span class="minus" data-min="2"></span>', '<span class="plus"></span>']);
 });
+
+test('the bare button in the fixed header becomes that of an offer which cannot be bought [DET-10, HDR-01]', () => {
+  document.body.innerHTML =
+    '<div class="product-container"></div><div id="headerfixed"><div class="but-cell"><span class="to-cart"></span></div></div>';
+  const [main, fixed] = document.body.children as unknown as [Element, Element];
+  const offer = makeOffer({ buttons: box('<span class="to-subscribe"></span>'), isAdded: false });
+  showOfferAnswer({ place: 'page', main, fixed }, offer, { rewrite: () => {}, mark: () => {}, namesOffer: false });
+  expect(fixed.querySelector('.to-cart')).toBeNull();
+  expect(fixed.querySelector('.but-cell > .to-subscribe')).not.toBeNull();
+});

@@ -12,6 +12,9 @@ interface ShowOptions {
   readonly namesOffer: boolean;
 }
 
+/** What holds the buttons: beside a counter, or the bare copy in the fixed header (contract/page.md, 3.19). */
+const frames = '.counter_wrapp:not(.ce_cmp_visible, .services_counter), .but-cell:not(:has(.counter_wrapp))';
+
 /** Shows an offer in every place that the card, page or popup has for it (contract/live-pages.md, 1) [DET-10]. */
 export function showOfferAnswer(scope: OfferScope, offer: CleanOffer, options: ShowOptions): void {
   for (const area of [scope.main, scope.fixed]) {
@@ -19,8 +22,7 @@ export function showOfferAnswer(scope: OfferScope, offer: CleanOffer, options: S
     for (const place of ownElements(area, '.js_price_wrapper')) showContent(place, offer.prices);
     // Prices by quantity belong to the previous offer, so they are hidden.
     for (const place of ownElements(area, '.with_matrix')) if (!place.closest('.js_price_wrapper')) place.style.display = 'none';
-    for (const frame of ownElements(area, '.counter_wrapp:not(.ce_cmp_visible, .services_counter)'))
-      if (!frame.closest('.buy_services_wrap')) showButtons(frame, offer, options);
+    for (const frame of ownElements(area, frames)) if (!frame.closest('.buy_services_wrap')) showButtons(frame, offer, options);
     for (const link of ownElements(area, '.ce_cmp_visible a[href]')) showQuery(link, offer);
     for (const place of ownElements(area, '.wrapp_one_click, .wrapp-one-click')) showOneClick(place, offer);
     for (const label of ownElements(area, '.item-stock')) showLabel(label, offer);
