@@ -1,14 +1,13 @@
 import type { IslandReport } from '../kernel/api.ts';
 import { hostAttribute } from '../kernel/guard.ts';
-import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
+import type { RegistryEntry } from '../parts/feature.ts';
 import { messageOf } from '../platform/message-of.ts';
 import { hearOnPage } from './host-events.ts';
 import type { IslandRecord, IslandSurroundings, Islands, LiveIsland, LoadedRecord } from './island-record.ts';
 import { limitUpdates } from './limit-updates.ts';
 import { makePressTurns } from './press-turns.ts';
-import { readElement } from './read-element.ts';
 import { findPlaces } from './scan.ts';
-import { loadRecord, recordAttribute, rerender, restore, takeOver } from './take-over.ts';
+import { loadRecord, recordAttribute, rerender, restore, takeOver, writeBack } from './take-over.ts';
 import { watchHosts } from './watch-hosts.ts';
 
 export function makeIslands(surroundings: IslandSurroundings): Islands {
@@ -17,7 +16,6 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   let markers = entries.map(({ marker }) => marker);
   const records = new Map<number, IslandRecord>();
   const byElement = new WeakMap<Element, IslandRecord>();
-  const loaded = new Map<RegistryEntry, AnyFeature>();
   const events = hearOnPage(surroundings.page);
   let lastId = 0;
   let isEnded = false;
@@ -57,7 +55,6 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   }
 
   async function mount(wanted: readonly LoadedRecord[]): Promise<void> {
-    for (const { record, feature } of wanted) if (feature) loaded.set(record.entry, feature);
     const taken = new Map<IslandRecord, LiveIsland>();
     for (const { record, feature, error } of wanted) {
       // Meanwhile the page may have removed the element, or another caller may have mounted it.
@@ -182,13 +179,6 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       const record = byElement.get(host);
       if (record?.live) updateSoon(record);
     }
-  }
-
-  /** Updates copies of an item that were never in view as well. */
-  function writeBack(record: IslandRecord): void {
-    const feature = loaded.get(record.entry);
-    const props = feature?.writeBack && readElement(feature, record.element, record.entry.marker.selectors);
-    if (props?.ok) feature?.writeBack?.(record.element, props.value, record.entry.marker.selectors);
   }
 
   const untilTurn = makePressTurns(mountOne, natives);

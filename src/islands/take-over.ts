@@ -141,3 +141,11 @@ export function restore(record: IslandRecord, live: LiveIsland): void {
     // An element that throws when changed, often the reason for ending, keeps its changes.
   }
 }
+
+/** Marks meanwhile changed state on an element that was never taken over, such as a copy of an item further down, once the feature's code is there. */
+export function writeBack({ entry, element }: IslandRecord): void {
+  const { selectors } = entry.marker;
+  const feature = loaded.get(entry);
+  const read = feature?.writeBack && readElement(feature, element, selectors);
+  if (read?.ok) feature?.writeBack?.(element, read.value, selectors);
+}

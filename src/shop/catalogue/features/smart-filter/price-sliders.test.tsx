@@ -32,7 +32,7 @@ const changed = vi.fn();
 beforeEach(() => {
   shop = startTestShop(window);
   changed.mockClear();
-  document.body.innerHTML = `<form><div class="bx_filter_parameters_box"><div class="bx_filter_parameters_box_title">Цена</div><label>от <input id="from" placeholder="1000"></label><label>до <input id="to" placeholder="11000"></label><div id="bar" style="left:0;right:0"></div><div id="range"><a class="bx_ui_slider_handle" style="left:0%" href="#" id="left"></a><a class="bx_ui_slider_handle" style="right:0%" href="#" id="right"></a></div></div></form>`;
+  document.body.innerHTML = `<form><div class="bx_filter_parameters_box"><div class="bx_filter_parameters_box_title">Цена</div><label>от <input id="from" placeholder="1000"></label><label>до <input id="to" placeholder="11000"></label><div id="bar" style="left:0;right:0"></div><div id="range"><a class="bx_ui_slider_handle" style="left:0%" id="left" href="#"></a><a class="bx_ui_slider_handle" style="right:0%" id="right" href="#"></a></div></div></form>`;
   Reflect.set(window, 'trackBarOptions', { a: options });
 });
 

@@ -6,7 +6,7 @@ import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 
 const block =
-  '<div class="tabs-block" data-hash="Y" id="block"><div class="tabs"><ul class="nav nav-tabs"><li class="active"><a href="#desc" data-toggle="tab">О товаре</a></li><li><a href="#buy" data-toggle="tab">Как купить</a></li></ul></div><div class="tab-content"><div class="tab-pane active" id="desc">Текст</div><div class="tab-pane" id="buy">Так</div></div></div>';
+  '<div class="tabs-block" id="block" data-hash="Y"><div class="tabs"><ul class="nav nav-tabs"><li class="active"><a href="#desc" data-toggle="tab">О товаре</a></li><li><a href="#buy" data-toggle="tab">Как купить</a></li></ul></div><div class="tab-content"><div class="tab-pane active" id="desc">Текст</div><div class="tab-pane" id="buy">Так</div></div></div>';
 
 let shop: ReturnType<typeof startTestShop>;
 beforeEach(() => {
