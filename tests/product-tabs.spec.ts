@@ -84,6 +84,8 @@ for (const template of templateModes('on')) {
         const answer = await fetch(location.href);
         return new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('.tabs-block')?.outerHTML;
       });
+      // The page's own script fills the list of stores.
+      const withoutStores = (html = '') => inOrder(html).replace(/(<div class="stores_tab">).*?(<\/div>)+(?=<div class="tab-pane)/s, '$1');
       const heading = (name: string) => block.getByRole('button', { name });
       await expect(heading('Описание')).toHaveAttribute('aria-expanded', 'true');
       await heading('Обмен и возврат').scrollIntoViewIfNeeded();
@@ -105,7 +107,7 @@ for (const template of templateModes('on')) {
       await expect(page.locator('.tabs-block').getByRole('tabpanel')).toHaveCount(1);
       await tab(page, 'Описание').click();
       await page.evaluate(() => window.vitrina?.stop());
-      expect(inOrder(await block.evaluate((element) => element.outerHTML))).toBe(inOrder(served ?? ''));
+      expect(withoutStores(await block.evaluate((element) => element.outerHTML))).toBe(withoutStores(served));
     });
   });
 

@@ -1,3 +1,4 @@
+import jqueryJs from 'jquery/dist/jquery.min.js?raw';
 import templateJs from '../../.output/template/template.js?raw';
 import { createShop, type Shop } from '../shop/app.ts';
 import { controlPrefix } from '../shop/control.ts';
@@ -29,6 +30,7 @@ let opening: Promise<Shop> | undefined;
 const texts: Partial<Record<TextFile, string>> = {
   'theme.css': themeCss,
   'core.js': coreJs,
+  'jquery.js': jqueryJs,
   'basket-component.js': basketComponentJs,
   'order-component.js': orderComponentJs,
   'map.js': mapJs,

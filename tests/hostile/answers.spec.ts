@@ -174,7 +174,14 @@ const walks: readonly Walk[] = [
     steps: [
       ['stock-amounts', byItself],
       ['delivery-preview', byItself],
-      ['size-table', (page) => opening(page, press(page, 'Таблица размеров'))],
+      [
+        'calculate-delivery',
+        async (page) => {
+          await opening(page, page.locator('.calculate-delivery-preview').getByRole('button', { name: 'Подробнее' }).first().click());
+          await page.getByRole('dialog').getByRole('combobox', { name: 'Город' }).selectOption('Москва');
+        },
+      ],
+      ['size-table', alone((page) => opening(page, press(page, 'Таблица размеров')))],
       [
         'product-page',
         async (page) => {

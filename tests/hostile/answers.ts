@@ -30,6 +30,7 @@ export const silent: readonly string[] = [
   ...['favourite-list', 'change-favourite', 'vote-review', 'filter-numbers'],
   // Its answer is yes or no; the shown text comes with `subscribe-contact`.
   'subscribe-sync',
+  'one-click-files',
 ];
 
 /** All other calls: each has to get a hostile answer that is shown. */
