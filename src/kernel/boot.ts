@@ -1,13 +1,14 @@
 import { noConfig } from '../config/no-config.ts';
+import { messageOf } from '../config/read-config-file.ts';
 import type { Live } from '../islands/live.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
-import { messageOf } from '../platform/message-of.ts';
 import type { Form, HeardEvent, Vitrina } from './api.ts';
 import { findMissing } from './browser.ts';
 import { findLayer, publishLayer } from './find-layer.ts';
 import type { ChooseGroup, Group } from './group.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
 import { makeEvents } from './layer-events.ts';
+import { loadConfigFile } from './load-config-file.ts';
 import { chooseEntries } from './markers.ts';
 import { takeNatives } from './natives.ts';
 import { findConfigAddress, readRawConfig } from './raw-config.ts';
@@ -87,18 +88,8 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     apply(self, chosen ?? readRawConfig(page, events.report));
     if (self.rawConfig !== undefined || findConfigAddress(page) === undefined) return;
     // Written out: browsers without `??=` must be able to parse the kernel (browser.ts).
-    self.file = self.file ?? readFile();
+    self.file = self.file ?? loadConfigFile(page, natives.fetch, events.report);
     apply(self, await self.file);
-  }
-
-  /** What reads the file comes with it: most pages have none. */
-  async function readFile(): Promise<unknown> {
-    try {
-      const { loadConfigFile } = await import('./load-config-file.ts');
-      return await loadConfigFile(page, natives.fetch, events.report);
-    } catch (error) {
-      return events.report('config', messageOf(error));
-    }
   }
 
   function apply(self: Run, rawConfig: unknown): void {

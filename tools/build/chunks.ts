@@ -23,8 +23,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/goals/goals shop/tabs/other-tabs shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
   ],
   // Changes of lines and of quantities, which are kept until they are sent.
-  // With the kernel, where the page names a configuration file.
-  'config-file': ['config/read-config-file kernel/load-config-file'],
   'line-changes': ['shop/basket/calls/basket-lines-call shop/basket/pending'],
   // The look of notices and the list of dialogs: with what acts, and with popups that open by themselves.
   overlays: ['islands/dress-notices shop/dialog-list ui/notice-corner ui/notice-look'],
