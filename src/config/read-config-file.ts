@@ -10,7 +10,7 @@ export interface ConfigFileLimits {
 }
 
 /** What an error says: anything may be thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Reads a site's configuration from its own host or from one that allows it (CORS) [EMB-04]. Never throws and never exceeds the

@@ -1,17 +1,16 @@
 import { noConfig } from '../config/no-config.ts';
-import { messageOf } from '../config/read-config-file.ts';
 import type { Live } from '../islands/live.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
+import { messageOf } from '../platform/message-of.ts';
 import type { Form, HeardEvent, Vitrina } from './api.ts';
 import { findMissing } from './browser.ts';
 import { findLayer, publishLayer } from './find-layer.ts';
 import type { ChooseGroup, Group } from './group.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
 import { makeEvents } from './layer-events.ts';
-import { loadConfigFile } from './load-config-file.ts';
 import { chooseEntries } from './markers.ts';
 import { takeNatives } from './natives.ts';
-import { findConfigAddress, readRawConfig } from './raw-config.ts';
+import { configLimits, findConfigAddress, readRawConfig } from './raw-config.ts';
 import { registry } from './registry.ts';
 import { nextTask, pageParsed, pageSettled } from './settle.ts';
 import { version } from './version.ts';
@@ -88,8 +87,24 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     apply(self, chosen ?? readRawConfig(page, events.report));
     if (self.rawConfig !== undefined || findConfigAddress(page) === undefined) return;
     // Written out: browsers without `??=` must be able to parse the kernel (browser.ts).
-    self.file = self.file ?? loadConfigFile(page, natives.fetch, events.report);
+    self.file = self.file ?? readFile();
     apply(self, await self.file);
+  }
+
+  /** The configuration file. Why one cannot be used is found out and told by what comes only then. */
+  async function readFile(): Promise<unknown> {
+    const late = AbortSignal.timeout(configLimits.time);
+    try {
+      const options = { credentials: 'same-origin', cache: 'no-cache', signal: late } as const;
+      const response = await natives.fetch(findConfigAddress(page) ?? '', options);
+      const text = await response.text();
+      if (response.ok && text.length <= configLimits.size) return JSON.parse(text);
+    } catch {
+      // As any other file that cannot be used.
+    }
+    return import('./load-config-file.ts')
+      .then(({ loadConfigFile }) => loadConfigFile(page, natives.fetch, events.report, late.aborted))
+      .catch((error) => events.report('config', messageOf(error)));
   }
 
   function apply(self: Run, rawConfig: unknown): void {

@@ -1,3 +1,6 @@
+/** Of a configuration file, in bytes and milliseconds: as large as a preview may be, no slower than a visitor waits for a page. */
+export const configLimits = { size: 300_000, time: 2000 };
+
 /** The page's own configuration: a JSON script element or a global. Broken JSON is reported and ignored. */
 export function readRawConfig(page: Window, report: (name: string, message: string) => void): unknown {
   const element = page.document.querySelector('script#vitrina-config[type="application/json"]');
