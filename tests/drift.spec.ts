@@ -282,6 +282,7 @@ const renamings: readonly (readonly [path: string, options: OpenOptions, renamin
 const silent = [
   'basket-fly',
   'basket-line',
+  'clear-favourites',
   'fixed-header',
   'group-description',
   'lazy-part',

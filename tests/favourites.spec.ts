@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { GoalEvent } from '../src/kernel/api.ts';
 import { expect, type LogEntry, type Shop, test } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
+import { onLeftOutPages } from './support/left-out-tests.ts';
 
 const boots = { id: 4150, name: 'Ботинки Север', path: '/product/botinki-sever/' };
 const section = '/catalog/botinki/';
@@ -135,6 +136,82 @@ test('hearts of the page’s list are on from the start, another is busy until i
     await expect(badge(page)).toHaveText('2');
     expect(await goals()).toEqual({ layer: [], platform: [] });
   });
+});
+
+const clearButton = (page: Page) => page.getByRole('button', { name: 'Очистить список' });
+/** Bodies of the requests to the favourites page for its list: the demo shop's log has no pages. */
+function hearPageCalls(page: Page): (string | null)[] {
+  const heard: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/personal/favorite/') heard.push(request.postData());
+  });
+  return heard;
+}
+
+test('with the template on, “clear” empties the favourites page with one request and shows the server’s list [FAV-02, FAV-03, CNT-01]', {
+  tag: onLeftOutPages,
+}, async ({ page, shop }) => {
+  const pageCalls = hearPageCalls(page);
+  await shop.reset({ favourites: [boots.id, 4151], countersKnown: true });
+  await shop.open('/personal/favorite/', { template: 'on' });
+  await expect(page.locator('.personal__block .item_block')).toHaveCount(2);
+  const request = await holdRequests(page, 'services/main/ajax.php');
+  await clearButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(clearButton(page)).toHaveAttribute('aria-busy', 'true');
+  await test.step('a press during the request does nothing', async () => {
+    await clearButton(page).press('Enter');
+    await clearButton(page).dispatchEvent('click');
+    request.letGo();
+  });
+  await expect(page.getByRole('status').getByText('Список избранного пуст')).toBeVisible();
+  await expect(page.locator('.personal__block').getByText('Пока ничего не отмечено')).toBeVisible();
+  await expect(page.locator('.personal__block .item_block')).toHaveCount(0);
+  await expect(badge(page)).toHaveText('0');
+  await test.step('the focus goes on in the new list, because the control is hidden', async () => {
+    await expect(page.locator('.js_clear_favorits')).toBeHidden();
+    await expect(page.locator('.personal__block').getByRole('link', { name: 'В каталог' })).toBeFocused();
+  });
+  const [call, ...others] = await actionCalls(shop);
+  expect(others).toEqual([]);
+  expect(call?.form.fields).toEqual({ action: 'FAVORITE', type: 'multiple', items: { 0: '4150', 1: '4151' } });
+  expect(pageCalls).toEqual([expect.stringMatching(/^action=reload&ajax=y&sessid=.+/)]);
+  expect((await shop.state()).favourites).toEqual([]);
+});
+
+test('a refused “clear” changes nothing and says why; a list that does not come can be asked for again [FAV-03, FAV-04]', async ({
+  page,
+  shop,
+}) => {
+  const pageCalls = hearPageCalls(page);
+  await shop.reset({ favourites: [boots.id], countersKnown: true });
+  await shop.open('/personal/favorite/');
+  const address = '**/bitrix/services/main/ajax.php*';
+  await page.route(address, (route) =>
+    route.fulfill({ json: { status: 'error', data: null, errors: [{ message: 'Список закрыт', code: 0 }] } }),
+  );
+  await clearButton(page).click();
+  await expect(page.getByRole('alert').getByText('Список закрыт')).toBeVisible();
+  await expect(clearButton(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(badge(page)).toHaveText('1');
+  await expect(page.locator('.personal__block .item_block')).toHaveCount(1);
+  expect(pageCalls).toEqual([]);
+
+  await page.unroute(address);
+  const pages = (url: URL) => url.pathname === '/personal/favorite/';
+  await page.route(pages, (route) => route.fulfill({ body: '<!doctype html><html><body>Вход</body></html>', contentType: 'text/html' }));
+  await clearButton(page).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Список на странице не обновился.' });
+  await expect(notice).toBeVisible();
+  await expect(badge(page)).toHaveText('0');
+  await expect(hearts(page.locator('.personal__block')).first()).toHaveAttribute('aria-pressed', 'false');
+
+  await page.unroute(pages);
+  await notice.getByRole('button', { name: 'Повторить' }).click();
+  await expect(page.locator('.personal__block').getByText('Пока ничего не отмечено')).toBeVisible();
+  await expect(page.locator('.js_clear_favorits')).toBeHidden();
+  expect(await actionCalls(shop)).toHaveLength(1);
+  expect(pageCalls).toHaveLength(2);
 });
 
 test.describe('the shop’s own hearts', () => {

@@ -55,6 +55,12 @@ export function addPages(router: Hono<ShopBindings>, siteDir: string): void {
   router.get(at('{S}basket/'), ({ env }) => htmlAnswer(pages.renderBasket(env.call.page)));
   router.on(['GET', 'POST'], at('{S}order/'), ({ env }) => order(env.call, siteDir));
   router.get(at('{S}personal/favorite/'), ({ env }) => htmlAnswer(pages.renderFavourites(env.call.page)));
+  // The page's script asks it for its list when that has been cleared (contract/page.md, 3.4).
+  router.post(at('{S}personal/favorite/'), ({ env: { call } }) => {
+    const isReload = textAt(call.input, 'action') === 'reload' && textAt(call.input, 'ajax') === 'y';
+    const isOwn = isReload && textAt(call.input, 'sessid') === call.session.sessid;
+    return htmlAnswer(isOwn ? pages.renderFavouritesReload(call.page) : pages.renderFavourites(call.page));
+  });
   router.get(at('{S}faq/'), ({ env }) => htmlAnswer(pages.renderQuestions(env.call.page)));
   router.get(at('{S}company/staff/'), ({ env }) => htmlAnswer(pages.renderStaff(env.call.page)));
   router.get(at('{S}company/vacancy/'), ({ env }) => htmlAnswer(pages.renderJobs(env.call.page)));

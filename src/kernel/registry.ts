@@ -9,6 +9,7 @@ const ids = [
   'buy-button',
   'favourite-button',
   'favourite-heart',
+  'clear-favourites',
   'delay-button',
   'compare-button',
   'compare-action',

@@ -152,6 +152,16 @@ const walks: readonly Walk[] = [
   },
   {
     open: async (shop) => {
+      await shop.reset({ favourites: [4150], countersKnown: true });
+      await shop.open('/personal/favorite/');
+    },
+    steps: [
+      ['clear-favourites', alone((page) => page.locator('.js_clear_favorits').click())],
+      ['reload-favourites', (page) => page.locator('.js_clear_favorits').click()],
+    ],
+  },
+  {
+    open: async (shop) => {
       await shop.reset();
       await shop.open('/catalog/?display=table', { icons: 'actions', cards: 4 });
     },
@@ -386,7 +396,15 @@ const walks: readonly Walk[] = [
 
 /** Calls whose answers are shown as plain text or are only read. */
 const unseen: readonly string[] = [
-  ...['favourite-action', 'favourite-several', 'compare-action', 'compare-several', 'subscribe-contact', 'remove-review'],
+  ...[
+    'favourite-action',
+    'favourite-several',
+    'clear-favourites',
+    'compare-action',
+    'compare-several',
+    'subscribe-contact',
+    'remove-review',
+  ],
   // The basket is read again after these.
   ...['clear-fly-tab', 'clear-hover'],
   // Names of cities.

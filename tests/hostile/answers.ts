@@ -80,6 +80,7 @@ const refusals: Readonly<Record<string, (html: string) => unknown>> = {
   'favourite-action': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
   'compare-action': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
   'compare-several': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
+  'clear-favourites': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
   'favourite-several': (html) => ({ status: 'error', data: null, errors: [{ message: html, code: 0, customData: null }] }),
   'one-click-order': (html) => ({ result: 'N', message: html, err: html, ext: { captcha_html: `<div class="captcha-row">${html}</div>` } }),
   'subscribe-contact': (html) => ({ error: true, message: html }),
@@ -109,8 +110,11 @@ async function poison(name: string, body: string): Promise<string> {
   }
 }
 
-/** Loads on scrolling and stays at the top, where it would cover other controls, so it is hostile only in its own step. */
-const alone = 'lazy-part';
+/**
+ * Hostile only in their own step: one loads on scrolling and stays at the top, where it would cover other controls; behind the other comes a
+ * call that a refusal leaves out.
+ */
+const alone: readonly string[] = ['lazy-part', 'clear-favourites'];
 
 export interface PoisonedShop {
   readonly url: string;
@@ -132,7 +136,7 @@ export async function startPoisonedShop(current: () => string): Promise<Poisoned
       const { pathname, searchParams } = new URL(request.url);
       const received = { method: request.method, query: decodeForm(searchParams), form: decodeForm(await formOf(request)) };
       const name = nameOfRequest(pathname, '/', received);
-      if (!name || silent.includes(name) || (name === alone && current() !== alone)) return answer;
+      if (!name || silent.includes(name) || (alone.includes(name) && current() !== name)) return answer;
       const headers = new Headers(answer.headers);
       headers.delete('Content-Length');
       done.add(name);

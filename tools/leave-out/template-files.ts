@@ -51,6 +51,7 @@ export const templateFiles: readonly TemplateFile[] = [
   file('observer', 'its own MutationObserver, for logo and main', []),
   file('logo', 'the header’s logo', ['theme-logo']),
   file('item-action', 'favourites', ['favourite-button']),
+  file('components/aspro/wrapper\\.block\\.max/favorite/script', 'clearing of the favourites page', ['clear-favourites']),
   file('select_offer(?:_load|_func|_detail)?', 'choice of an offer', ['offer-choice', 'price-from']),
   file('mega_menu', 'what opens in the menu', ['mega-menu', 'long-submenu']),
   file('components/bitrix/search\\.title/[\\w-]+/script', 'search suggestions', ['title-search', 'search-opener', 'search-panel']),

@@ -9,7 +9,7 @@ export { renderCards, renderCatalogue, renderFilteredList, renderFilterNumbers, 
 export { renderCompare, renderCompareArea } from './compare.ts';
 export type { PageContext } from './context.ts';
 export { renderBottomPanel } from './counters.ts';
-export { renderFavourites } from './favourites.ts';
+export { renderFavourites, renderFavouritesReload } from './favourites.ts';
 export { renderComparePreview, renderFlyBasket, renderWrappedFlyBasket, topBasketParams } from './fly-basket.ts';
 export { renderFront } from './front.ts';
 export { type LateBlockName, renderFrontTab, renderLateBlock } from './front-tabs.ts';

@@ -60,7 +60,7 @@ class JItemAction {
 
   succeed(answer, wanted) {
     this.release();
-    if (answer.data) this.store(answer.data);
+    if (answer.data) storeAnswer(this.action, answer.data, this.constructor);
     if (this.state === wanted) this.afterChange(wanted);
   }
 
@@ -79,20 +79,20 @@ class JItemAction {
     }, 0);
   }
 
-  // A key that the answer lacks keeps its value.
-  store({ items, count, title }) {
-    const key = this.action.toUpperCase();
-    window.arAsproCounters = window.arAsproCounters ?? {};
-    const stored = { ...window.arAsproCounters[key] };
-    if (items !== undefined) stored.ITEMS = items;
-    if (count !== undefined) stored.COUNT = count;
-    if (title !== undefined) stored.TITLE = title;
-    window.arAsproCounters[key] = stored;
-    this.constructor.markBadges?.(stored);
-    markItems(this.action);
-  }
-
   afterChange() {}
+}
+
+// A key that the answer lacks keeps its value.
+function storeAnswer(action, { items, count, title }, { markBadges }) {
+  const key = action.toUpperCase();
+  window.arAsproCounters = window.arAsproCounters ?? {};
+  const stored = { ...window.arAsproCounters[key] };
+  if (items !== undefined) stored.ITEMS = items;
+  if (count !== undefined) stored.COUNT = count;
+  if (title !== undefined) stored.TITLE = title;
+  window.arAsproCounters[key] = stored;
+  markBadges?.(stored);
+  markItems(action);
 }
 
 /** Hearts, with the badge in the header and the goals. */
@@ -148,12 +148,26 @@ function setState(node, isOn) {
   if (!item.busy || item.state === isOn) item.state = isOn;
 }
 
+/** “Clear” on the favourites page, a native listener on document: then the page itself is asked for its list (page.md, 3.4). */
+async function clearFavourites() {
+  const items = Object.keys(window.arAsproCounters?.FAVORITE?.ITEMS ?? {});
+  const fields = { action: 'FAVORITE', type: 'multiple', items };
+  const { data } = await window.BX.ajax.runAction('aspro:max.ItemAction.favorite', { data: { fields } });
+  if (data) storeAnswer('favorite', data, JItemActionFavorite);
+  $.post(window.location.href, { action: 'reload', ajax: 'y', sessid: window.BX.bitrix_sessid() }, (answer) => {
+    $('.personal__block--favorite-products .js_append.ajax_load').html(answer);
+  });
+}
+
 /** Hearts: delegated with BX on document, and bound to each node that has an object. */
 export function startHearts() {
   Object.assign(window, { JItemAction, JItemActionFavorite, JItemActionCompare });
   window.BX.bindDelegate(document, 'click', { class: 'js-item-action' }, function followClick(event) {
     event.preventDefault();
     JItemAction.factory(this).fireEvent(event);
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (target.closest('.js_clear_favorits')) void clearFavourites();
   });
   const remark = () => {
     markItems();

@@ -21,6 +21,7 @@ import { listPage } from '../catalogue/calls/list-page-call.ts';
 import { compareAction } from '../compare/calls/compare-action-call.ts';
 import { comparePreview } from '../compare/calls/compare-preview-call.ts';
 import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
+import { clearFavourites, reloadFavourites } from '../favourites/calls/clear-favourites-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { calculateDelivery } from '../forms/calls/calculate-delivery-call.ts';
@@ -88,6 +89,7 @@ export const calls: readonly Call<any, any>[] = [
   checkCaptcha,
   clearBasketCache,
   favouriteSeveral,
+  clearFavourites,
   favouriteAction,
   compareSeveral,
   compareAction,
@@ -129,6 +131,7 @@ export const calls: readonly Call<any, any>[] = [
   titleSearch,
   storeRegion,
   lazyPart,
+  reloadFavourites,
   selectOffer,
   productPage,
   checkValue,

@@ -19,6 +19,7 @@ import { shareForm } from '../basket/calls/share-basket-call.ts';
 import { compareAction } from '../compare/calls/compare-action-call.ts';
 import { comparePreview } from '../compare/calls/compare-preview-call.ts';
 import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
+import { clearFavourites } from '../favourites/calls/clear-favourites-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { countView } from '../goals/calls/count-view-call.ts';
@@ -96,6 +97,7 @@ const roundTrips = [
   pair(updateLine, fc.record({ lineId: id, quantity: fc.integer({ min: 1, max: 99 }) })),
   pair(bulkAction, fc.record({ action: fc.constantFrom('buy', 'wish', 'compare'), iblockId: id, items: bulk })),
   pair(compareSeveral, fc.record({ iblockId: id, items: bulk })),
+  pair(clearFavourites, fc.record({ items: fc.array(id) })),
   pair(favouriteSeveral, fc.record({ iblockId: id, items: bulk })),
   pair(removeLinkedServices, fc.record({ productId: id })),
   pair(flyBasket, fc.record({ params: fc.string() }, { requiredKeys: [] })),

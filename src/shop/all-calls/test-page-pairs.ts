@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { filterNumbers } from '../catalogue/calls/filter-numbers-call.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from '../catalogue/calls/list-area-call.ts';
 import { listPage } from '../catalogue/calls/list-page-call.ts';
+import { reloadFavourites } from '../favourites/calls/clear-favourites-call.ts';
 import { frontTab, lazyBlock } from '../page/calls/lazy-content-call.ts';
 import { lazyPart } from '../page/calls/lazy-part-call.ts';
 import { deliveryPreview } from '../product/calls/delivery-call.ts';
@@ -114,6 +115,7 @@ export const pageRoundTrips = [
       offer: id,
     }),
   ),
+  pair(reloadFavourites, fc.record({ address: fc.constantFrom('/personal/favorite/', '/personal/favorite/?a=1'), sessid: fc.string() })),
   pair(storeRegion, fc.record({ address: fc.constantFrom('/contacts/stores/'), id: fc.oneof(id, fc.constant('')) })),
   pair(stockAmounts, fc.record({ ids: fc.array(id), stores: fc.array(id) })),
   pair(compactStores, storesQuestion),
