@@ -64,13 +64,14 @@ const places: Readonly<Record<string, RegExp>> = {
   'product-page': /class="js-prices-in-item"[^>]*>\s*<[^>]*class="cost prices[^>]*>/,
   'list-page': /class="item_info"[^>]*>/,
   'send-form': /class="form_result success"[^>]*>/,
+  'calculate-delivery': /class="form_desc"[^>]*>/,
   'compare-area': /class="[^"]*catalog-compare__clear[^>]*>.*?<\/(?:span|a|div|button)>/s,
   'filtered-list': /class="inner_wrapper"[^>]*>/,
   'component-part': /class="inner_wrapper"[^>]*>/,
 };
 
 /** Calls that need the content behind that place too, which an unterminated fragment would swallow. */
-const goOn: readonly string[] = ['product-page', 'compare-area', 'filtered-list', 'component-part'];
+const goOn: readonly string[] = ['product-page', 'calculate-delivery', 'compare-area', 'filtered-list', 'component-part'];
 
 /** Refusals with the server's message, for calls whose successful answers contain no text. */
 const refusals: Readonly<Record<string, (html: string) => unknown>> = {
