@@ -148,7 +148,7 @@ function hearPageCalls(page: Page): (string | null)[] {
   return heard;
 }
 
-test('with the template on, “clear” empties the favourites page with one request and shows the server’s list [FAV-02, FAV-03, CNT-01]', {
+test('“clear” empties the favourites with one request and shows the server’s list [FAV-02, FAV-03, CNT-01]', {
   tag: onLeftOutPages,
 }, async ({ page, shop }) => {
   const pageCalls = hearPageCalls(page);
@@ -179,10 +179,7 @@ test('with the template on, “clear” empties the favourites page with one req
   expect((await shop.state()).favourites).toEqual([]);
 });
 
-test('a refused “clear” changes nothing and says why; a list that does not come can be asked for again [FAV-03, FAV-04]', async ({
-  page,
-  shop,
-}) => {
+test('a refused “clear” changes nothing; a list that does not come can be asked for again [FAV-03, FAV-04]', async ({ page, shop }) => {
   const pageCalls = hearPageCalls(page);
   await shop.reset({ favourites: [boots.id], countersKnown: true });
   await shop.open('/personal/favorite/');

@@ -166,10 +166,7 @@ for (const libraries of variants(['both', 'none'] as const, (one) => one === 'bo
       expect(await page.evaluate(() => document.documentElement.dataset.vitrina ?? 'off')).toMatch(/^(off|stopped)$/);
     });
 
-test('presses that the layer has kept are done once by the left-out scripts where a chunk does not come [EMB-01, BUY-01]', async ({
-  page,
-  shop,
-}) => {
+test('where a chunk does not come, kept presses are done once by the left-out scripts [EMB-01, BUY-01]', async ({ page, shop }) => {
   await shop.reset({});
   let refuse: () => void = () => {};
   const pressed = new Promise<void>((resolve) => {

@@ -395,10 +395,7 @@ test.describe('in a browser that has kept none of the scripts', () => {
   });
 });
 
-test('a service’s name opens the service in a popup, without a product’s neighbours, also where it is narrow [SRV-01, POP-01, DET-11]', async ({
-  page,
-  shop,
-}) => {
+test('a service’s name opens the service in a popup, without a product’s neighbours [SRV-01, POP-01, DET-11]', async ({ page, shop }) => {
   await shop.reset();
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.open(`${boots.path}?services=pages`);

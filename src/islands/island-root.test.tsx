@@ -89,7 +89,7 @@ test('nothing is rendered after the end', async () => {
   expect([textOf('b'), gone]).toEqual(['', ['b']]);
 });
 
-test('what is drawn into the root itself, a dialog, is never moved: not by another island, nor by its own change', async () => {
+test('content rendered directly into the root, a dialog, is never moved: not by another island, nor by its own change', async () => {
   const container = document.createElement('div');
   const own = makeIslandRoot(container);
   const moves = vi.fn();

@@ -64,7 +64,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     stopped.throwIfAborted();
   };
   reportCookies(events.report);
-  const config = await judgeConfig(surroundings);
+  const config = await loadConfig(surroundings);
   const entries = await leaveFeatures(surroundings, config);
   stopped.throwIfAborted();
   // On its way while the page is read and scanned; a failure is told by the island that needs it.
@@ -153,7 +153,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
 }
 
 /** Most pages have no configuration: the schema is loaded only if there is one to check [EMB-04]. */
-async function judgeConfig({ rawConfig, events }: LiveSurroundings): Promise<Config> {
+async function loadConfig({ rawConfig, events }: LiveSurroundings): Promise<Config> {
   if (rawConfig === undefined || rawConfig === null) return noConfig;
   const { parseConfig } = await import('../config/schema.ts');
   const ids = registry.map(({ marker }) => marker.id);

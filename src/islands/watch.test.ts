@@ -57,7 +57,7 @@ test('an island whose code is still on its way holds up none of the others', asy
   expect(mounted).toEqual([one, other, slow]);
 });
 
-test('an island that left meanwhile is not mounted, and one whose code does not come is handed on with the reason', async () => {
+test('a removed island is not mounted; one whose code fails to load is passed on with the error', async () => {
   const mounted: LoadedRecord[] = [];
   const sight = watch(async (records) => void mounted.push(...records));
   const [gone, broken] = [recordOf(), recordOf(async () => Promise.reject(new Error('offline')))];
@@ -126,7 +126,7 @@ test('parts of a long list are scanned by fours when the first comes near; the r
   expect(observed.size).toBe(0);
 });
 
-test('elements are followed that come from elsewhere or leave, not those that a script puts back where they were', async () => {
+test('moved and removed elements are reported; elements put back in their place are not', async () => {
   document.body.innerHTML = '<ul><li>2</li><li>1</li></ul><p></p>';
   const [list, other] = [...document.body.children];
   const [two, one] = [...(list?.children ?? [])];

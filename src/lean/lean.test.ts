@@ -109,7 +109,7 @@ test('a change of a store is drawn from the first drawing on [EMB-01]', async ()
   expect(place.textContent).toBe('new');
 });
 
-test('a boundary keeps a failure inside; one that no boundary caught is told and takes everything off [EMB-01]', () => {
+test('a boundary contains an error; an uncaught error is reported and unmounts the root [EMB-01]', () => {
   let fail = (_: boolean) => {};
   const { place, root } = draw(() => {
     const [isBroken, setBroken] = useState(false);

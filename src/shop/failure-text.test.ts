@@ -21,7 +21,7 @@ test('a failure is told in the server’s words, one that was asked to end is no
   expect(shown()).toEqual([['alert', 'Товара\nнет & не будет']]);
 });
 
-test('where the file with the words does not come, the server’s message is told, else that the connection is lost [ERR-01]', async () => {
+test('without the file of words the server’s message is told, else that the connection is lost [ERR-01]', async () => {
   vi.doMock('./failure-text.ts', () => {
     throw new Error('the file is gone');
   });

@@ -87,7 +87,7 @@ test('a list without an order or section still has neighbours', async () => {
   });
 });
 
-test('a service’s name opens its own address, or that of its link, whatever offer the product around it shows [SRV-01, DET-11]', () => {
+test('a service’s name opens its own address, or that of its link, not the product’s offer [SRV-01, DET-11]', () => {
   const inside = (name: string) =>
     readFastViewTrigger(
       window,
