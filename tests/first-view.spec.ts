@@ -7,7 +7,7 @@ import { problemsOf } from './support/problems.ts';
 function followChunks(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/vitrina\/chunks\/(.+)-[^-]+\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    const [, name] = /\/vitrina\/chunks\/(.+)-[\w-]{5}\.js$/.exec(new URL(request.url()).pathname) ?? [];
     if (name !== undefined) asked.push(name);
   });
   return asked;

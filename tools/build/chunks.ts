@@ -7,12 +7,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   shared: [
     // With what acts and what opens over the page: in a file of its own it was a step more before the first press could act.
     'platform/escape platform/server/call platform/server/php-form platform/server/transport',
-    'shop/basket/chosen-quantities shop/catalogue/page/request-names platform/control-of platform/follow-media platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
+    'shop/catalogue/page/request-names platform/control-of platform/follow-media platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
   'press-shared': ['platform/focus platform/overlay-place platform/plural platform/take-latest shop/failure-text ui/foreign-content'],
   // What a product page needs at rest, and other pages with a press: elements of the layer's own among the page's, and the view that a page's script sends.
-  'product-or-press': ['parts/slot parts/slots shop/goals/page/view-call'],
+  'product-or-press': ['parts/slot parts/slots shop/basket/chosen-quantities shop/goals/page/view-call'],
   // What reads answers that are no HTML, and literals in HTML.
   answers: ['platform/server/decode platform/server/envelope'],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-acting.ts).

@@ -5,7 +5,16 @@ import { actingTexts } from '../acting-texts.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
-import { accessNow, applyAnswer, basketPage, changeRemoved, recordHeader, refreshBasketPage, settleByAnswer } from './basket-page.ts';
+import {
+  accessNow,
+  applyAnswer,
+  basketPage,
+  changeRemoved,
+  openBasketPage,
+  recordHeader,
+  refreshBasketPage,
+  settleByAnswer,
+} from './basket-page.ts';
 import { type BasketAnswer, type BasketRow, wantedIn } from './basket-page-data.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
@@ -68,7 +77,11 @@ async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
     },
   });
   // The layer was restarted meanwhile: its next run may have read the page before the change.
-  if (getContext() !== ours) return answer.ok ? void (await refreshBasketPage()) : notifyFailedChange(answer);
+  if (getContext() !== ours) {
+    if (!answer.ok) notifyFailedChange(answer);
+    else if (openBasketPage().ok) await refreshBasketPage();
+    return;
+  }
   if (!answer.ok) return revertBatch(batch, answer);
   for (const sendRemovedGoal of removals) sendRemovedGoal();
   const isNewest = turn > turns().answered;

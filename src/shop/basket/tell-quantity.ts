@@ -1,6 +1,5 @@
 import { getContext } from '../context.ts';
 import { fireTemplateEvent } from '../page/index.ts';
-import { chooseQuantity } from './chosen-quantities.ts';
 
 /** The item around a counter: a card, or a column of the product page. */
 const around = '.item, .item_block, .product-main, .product-action, .product-side';
@@ -10,7 +9,8 @@ const around = '.item, .item_block, .product-main, .product-action, .product-sid
  * quantity, then the event follows that sums, price ranges and the site's listeners wait for. Not told: a quantity that the buttons name already.
  */
 export function tellQuantity(host: HTMLElement, item: string, quantity: number): void {
-  chooseQuantity(item, quantity);
+  // No press waits for its file. Only a product page reads it, and has it there.
+  import('./chosen-quantities.ts').then(({ chooseQuantity }) => chooseQuantity(item, quantity)).catch(() => {});
   const area = host.closest(around) ?? host;
   const controls = ['.to-cart', '.one_click'].map((control) => `${control}[data-item="${item}"]`).join();
   // The fixed header has a copy of the button without a counter, which buys the same quantity (contract/endpoints.md, 3.1).
