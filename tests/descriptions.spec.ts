@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { unasked, watchLayoutShifts } from '../tools/shared/layout-shifts.ts';
 import { expect, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { inOrder } from './support/in-order.ts';
 import { templateItself } from './support/left-out-tests.ts';
-import { watchMoves } from './support/moved.ts';
 import { templateModes } from './support/variants.ts';
 
 /** Keeps the page's own HTML for `stopAndCompare`. */
@@ -31,7 +31,7 @@ const stopAndCompare = async (page: Page) => {
 test('a phone’s long description opens by «Читать далее...» or the page’s button, without shifts [DET-08]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await keepBody(page);
-  const shifted = await watchMoves(page);
+  const shifted = await watchLayoutShifts(page);
   await shop.reset();
   await shop.open('/product/harbor-mile/');
 
@@ -39,7 +39,7 @@ test('a phone’s long description opens by «Читать далее...» or th
   const more = lead.getByRole('button', { name: 'Читать далее...' });
   await more.scrollIntoViewIfNeeded();
   await expect(more).toHaveAttribute('aria-expanded', 'false');
-  expect(await shifted()).toEqual([]);
+  expect(unasked(await shifted())).toEqual([]);
   const text = lead.locator('.js-long-text__text');
   const cut = await text.evaluate(heights);
   expect(cut[0]).toBeLessThan((cut[1] ?? 0) - 5);
@@ -69,7 +69,7 @@ test('a section shows one paragraph and three entries, and opens them; a product
   shop,
 }) => {
   await keepBody(page);
-  const shifted = await watchMoves(page);
+  const shifted = await watchLayoutShifts(page);
   await shop.reset();
   await shop.open('/catalog/iz-ssha/');
   const description = page.locator('.group_description_block.top');
@@ -80,7 +80,7 @@ test('a section shows one paragraph and three entries, and opens them; a product
   await expect(list.getByRole('listitem')).toHaveCount(3);
   const toggle = list.getByRole('button', { name: 'Показать все' });
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(await shifted()).toEqual([]);
+  expect(unasked(await shifted())).toEqual([]);
   expect((await axe(page).include('.group_description_block').include('.js-collapsible-list').analyze()).violations).toEqual([]);
 
   await ellipsis.press('Enter');
@@ -110,7 +110,7 @@ test('a section shows one paragraph and three entries, and opens them; a product
   await shop.open('/product/harbor-mile/');
   await list.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top - innerHeight - 60));
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  expect(await shifted()).toEqual([]);
+  expect(unasked(await shifted())).toEqual([]);
 
   await test.step('a text that fits has no button', async () => {
     await expect
@@ -144,7 +144,7 @@ for (const template of templateModes('on')) {
   }, async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await keepBody(page);
-    const shifted = await watchMoves(page);
+    const shifted = await watchLayoutShifts(page);
     await shop.reset();
     await shop.open('/product/harbor-mile/', { template, layer: 'none' });
     await page.evaluate(() => document.documentElement.classList.remove('no-answer'));
@@ -163,7 +163,7 @@ for (const template of templateModes('on')) {
     const folded = await text.evaluate(heights);
     expect(folded[0]).toBeLessThan((folded[1] ?? 0) - 100);
     expect(await textHeight()).toBe(before);
-    expect(await shifted()).toEqual([]);
+    expect(unasked(await shifted())).toEqual([]);
     await spoiler.click();
     await expect(text).toHaveClass(template === 'on' ? 'ordered-block__text _inited opened' : 'ordered-block__text opened');
     await expect(story.locator('button')).toHaveClass(/\bshow\b/);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { watchLayoutShifts } from '../tools/shared/layout-shifts.ts';
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
@@ -139,13 +140,7 @@ test('arrows and keys walk the filtered and sorted list in a circle, and announc
 test('a quick view that fails says so and can be tried again; on a phone it fills the screen [DET-11, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   const uncaught: string[] = [];
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value') as number);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchLayoutShifts(page);
   // Before the page opens: a frame that has loaded learns of a route a moment after `route` has resolved, and a press may come first.
   await page.route('**/chunks/open-fast-view-*', (route) => route.abort(), { times: 1 });
   await shop.open('/catalog/botinki/');
@@ -204,13 +199,13 @@ test('a quick view that fails says so and can be tried again; on a phone it fill
     // What the window's new width has moved counts before this.
     const twoFrames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await twoFrames();
-    const before = await page.evaluate(() => (Reflect.get(window, 'shifts') as number[]).length);
+    const before = (await shifts()).length;
     await opener.click();
     await expect(dialog.getByRole('button', { name: 'В корзину: Ботинки Север' })).toBeVisible();
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     expect(await dialog.evaluate((shown) => shown.scrollWidth)).toBe(390);
     expect(await violationsIn(page)).toEqual([]);
     await twoFrames();
-    expect(await page.evaluate((count) => (Reflect.get(window, 'shifts') as number[]).slice(count), before)).toEqual([]);
+    expect((await shifts()).slice(before)).toEqual([]);
   });
 });

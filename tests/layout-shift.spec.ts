@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchLayoutShifts } from '../tools/shared/layout-shifts.ts';
 import { expect, test } from './fixtures.ts';
 import { variants } from './support/variants.ts';
 
@@ -12,25 +13,18 @@ const pages = [
   '/catalog/compare.php',
 ];
 
-interface Shift {
-  /** Milliseconds since the navigation began. */
-  readonly at: number;
-  readonly value: number;
-  readonly nodes: readonly string[];
-}
-
 for (const width of [390, 1280]) {
   test(`starting the layer shifts nothing on any page at ${width} px [EMB-01]`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 });
     await shop.reset({ lines: [{ product: 4150 }, { product: 4211 }], favourites: [4101, 4150], compare: [4150] });
-    await watchShifts(page);
+    const shifts = await watchLayoutShifts(page);
     // `npm test` tries each page at one width, alternating between the two.
     for (const path of variants(pages, (_, index) => (index % 2 === 0) === (width === 390)))
       await test.step(path, async () => {
         await shop.open(path);
         await walkThrough(page);
         await expect.poll(() => page.evaluate(() => window.vitrina?.islands().some(({ state }) => state === 'live') ?? false)).toBe(true);
-        expect(await page.evaluate(shiftsSinceTheLayer)).toEqual([]);
+        expect(await shifts()).toEqual([]);
       });
   });
 }
@@ -43,7 +37,7 @@ for (const width of variants([390, 1280], (one) => one === 1280)) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await shop.reset();
-    await watchShifts(page);
+    const shifts = await watchLayoutShifts(page);
     // Pictures and a film, and on wide screens an address that leads to another tab than the server shows. On a phone that
     // would open an accordion panel in view and push down everything below it.
     await shop.open(`/product/vega-trail/${width < 768 ? '' : '#payment'}`);
@@ -76,33 +70,7 @@ for (const width of variants([390, 1280], (one) => one === 1280)) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(shiftsSinceTheLayer)).toEqual([]);
-  });
-}
-
-/** A slow page shifts by itself while it is parsed. Shifts before the layer's first chunk was requested are left out. */
-function shiftsSinceTheLayer(): Shift[] {
-  const chunks = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/vitrina/chunks/'));
-  const begin = Math.min(...chunks.map(({ startTime }) => startTime));
-  if (!Number.isFinite(begin)) throw new Error('Expected the layer to have asked for its parts');
-  return (Reflect.get(window, 'shifts') as Shift[]).filter(({ at }) => at >= begin);
-}
-
-/** Counts every shift, including those right after user input. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources = (Reflect.get(entry, 'sources') ?? []) as { node?: Element | null }[];
-        shifts.push({
-          at: entry.startTime,
-          value: Reflect.get(entry, 'value') as number,
-          nodes: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? ''),
-        });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    expect(await shifts()).toEqual([]);
   });
 }
 

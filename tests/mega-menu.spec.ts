@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { watchLayoutShifts } from '../tools/shared/layout-shifts.ts';
 import { expect, type Shop, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
-import { layerBegan } from './support/layer-began.ts';
 import { templateModes } from './support/variants.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -20,33 +20,16 @@ const fits = (page: Page) =>
     .locator('.table-menu')
     .evaluate((frame) => frame.scrollWidth <= frame.clientWidth);
 
-/** Layout shifts after the layer started, without any user input. */
-const shifts = async (page: Page) => {
-  const found = await page.evaluate(() => Reflect.get(window, 'shifts') as { at: number; value: number }[]);
-  const began = await layerBegan(page);
-  return found.filter(({ at }) => at >= began);
-};
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const found: { at: number; value: number }[] = [];
-    Object.assign(window, { shifts: found });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) found.push({ at: entry.startTime, value: Reflect.get(entry, 'value') as number });
-    }).observe({ type: 'layout-shift' });
-  });
-}
-
 for (const template of templateModes('on')) {
   test(`entries that do not fit are gathered, and hovering opens panels, template ${template} [MEGA-01, MEGA-02]`, async ({
     page,
     shop,
   }) => {
-    await watchShifts(page);
+    const shifts = await watchLayoutShifts(page);
     await shop.open('/catalog/', { cards: 4, template });
     await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
     await expect.poll(() => fits(page)).toBe(true);
-    if (template === 'off') expect(await shifts(page)).toEqual([]);
+    if (template === 'off') expect(await shifts()).toEqual([]);
     const wide = await gathered(page).count();
     await page.setViewportSize({ width: 992, height: 800 });
     await expect.poll(() => gathered(page).count()).toBeGreaterThan(wide);

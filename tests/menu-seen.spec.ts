@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { unasked, watchLayoutShifts } from '../tools/shared/layout-shifts.ts';
 import { expect, test, vitrina } from './fixtures.ts';
 import { templateItself } from './support/left-out-tests.ts';
-import { watchMoves } from './support/moved.ts';
 import { expectSeen } from './support/seen.ts';
 import { isExhaustive, variants } from './support/variants.ts';
 
@@ -142,7 +142,7 @@ for (const template of ['off', 'on'] as const) {
 
 test('if all entries fit there is no “more” entry, and showing the row shifts nothing [MEGA-01]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 2200, height: 800 });
-  const moved = await watchMoves(page);
+  const shifted = await watchLayoutShifts(page);
   await page.addInitScript(() => {
     // Set before the first paint: a theme without a maximum width.
     const style = new CSSStyleSheet();
@@ -153,7 +153,7 @@ test('if all entries fit there is no “more” entry, and showing the row shift
   const menu = await openMenu(page, '#header');
   await expect(menu.locator('.more-items')).toBeHidden();
   await expectSeen(menu.getByRole('link', { name: 'Вакансии' }));
-  expect(await moved()).toEqual([]);
+  expect(unasked(await shifted())).toEqual([]);
   await page.setViewportSize({ width: 1000, height: 800 });
   await expectSeen(menu.locator('.more-items'));
   await expect(menu.getByRole('link', { name: 'Вакансии' })).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { unasked, watchLayoutShifts } from '../tools/shared/layout-shifts.ts';
 import { expect, live, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
-import { layerBegan } from './support/layer-began.ts';
 import { isExhaustive } from './support/variants.ts';
 
 /** Moves the focus by the Tab key alone. */
@@ -23,31 +23,12 @@ async function skipHeader(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Layout shifts since the layer started, with the browser's own score. */
-const shifts = async (page: Page) =>
-  page.evaluate(
-    (began) =>
-      new Promise<string[]>((resolve) => {
-        interface Shift extends PerformanceEntry {
-          readonly value: number;
-          readonly hadRecentInput: boolean;
-          readonly sources: readonly { readonly node?: Element | null }[];
-        }
-        new PerformanceObserver((list) => {
-          const own = (list.getEntries() as Shift[]).filter(({ hadRecentInput, startTime }) => !hadRecentInput && startTime >= began);
-          resolve(own.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.id || node?.className).join(', ')}`));
-        }).observe({ type: 'layout-shift', buffered: true });
-        // The observer is not called if nothing shifted.
-        setTimeout(() => resolve([]), 300);
-      }),
-    await layerBegan(page),
-  );
-
 test('from a product to an order by keyboard alone; no shifts, no axe findings [BUY-04, ORD-02, ORD-03, ORD-05]', async ({
   page,
   shop,
 }) => {
   await shop.reset();
+  const shifts = await watchLayoutShifts(page);
   await shop.open('/product/botinki-sever/');
 
   await test.step('the product is bought, and its button leads to the basket', async () => {
@@ -77,7 +58,7 @@ test('from a product to an order by keyboard alone; no shifts, no axe findings [
         await live(page);
       }
       await expect(page.getByRole('checkbox', { name: /Согласен/ })).toBeChecked();
-      expect(await shifts(page)).toEqual([]);
+      expect(unasked(await shifts())).toEqual([]);
       // The findings of axe hardly depend on the width.
       if (!isExhaustive && width !== 390) continue;
       const { violations } = await axe(page).include('#bx-soa-order-form').analyze();

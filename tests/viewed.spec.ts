@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { watchLayoutShifts } from '../tools/shared/layout-shifts.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { problemsOf } from './support/problems.ts';
@@ -59,22 +60,6 @@ function readDatabase(page: Page): Promise<readonly KeptView[]> {
   });
 }
 
-/** Notes every layout shift of the next pages, with what has moved. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sources = (Reflect.get(entry, 'sources') ?? []) as { node?: Element | null }[];
-        shifts.push(`${Reflect.get(entry, 'value')} ${sources.map(({ node }) => node?.outerHTML?.slice(0, 90)).join(', ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shifts = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts'));
-
 /** Looks at a product until the browser remembers it. */
 async function look(
   page: Page,
@@ -93,6 +78,7 @@ test('views are recorded and shown: on other pages, from other tabs, on phones; 
   context,
 }) => {
   await shop.reset();
+  const shifts = await watchLayoutShifts(page);
   await test.step('a view is recorded once per visit as by the template, and shown on other pages only', async () => {
     await look(page, shop, run);
     await look(page, shop, boots);
@@ -112,13 +98,12 @@ test('views are recorded and shown: on other pages, from other tabs, on phones; 
     await expect.poll(() => names(page)).toEqual([run.name]);
     await expect.poll(async () => (await readDatabase(page)).map(({ product }) => product)).toEqual([run.id, boots.id]);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('vitrina.s1.viewed'))).toBeNull();
-    await watchShifts(page);
     await shop.open('/catalog/botinki/');
     // From here on: what a page does while it is being built is not about this block.
-    await page.evaluate(() => (Reflect.get(window, 'shifts') as string[]).splice(0));
+    const before = (await shifts()).length;
     await block(page).scrollIntoViewIfNeeded();
     await expect.poll(() => names(page)).toEqual([boots.name, run.name]);
-    expect(await shifts(page)).toEqual([]);
+    expect((await shifts()).slice(before)).toEqual([]);
     await expect(block(page).locator('.price_value').first()).toHaveText(/^12\s990\s₽$/);
     await expect(block(page).locator('img').first()).toHaveAttribute('src', '/upload/botinki-sever-1.svg');
   });
@@ -156,7 +141,7 @@ test('views are recorded and shown: on other pages, from other tabs, on phones; 
   await test.step('on a phone the block is a circular carousel with dots, buttons and keys, without shifts', async () => {
     await shop.open('/');
     // As above: the banner moves while the page is being built.
-    await page.evaluate(() => (Reflect.get(window, 'shifts') as string[]).splice(0));
+    const before = (await shifts()).length;
     await block(page).scrollIntoViewIfNeeded();
     const carousel = page.getByRole('region', { name: 'Вы смотрели' });
     const slides = carousel.getByRole('group');
@@ -184,7 +169,7 @@ test('views are recorded and shown: on other pages, from other tabs, on phones; 
     // A finger scrolls the row itself: the dots follow.
     await carousel.locator('.block-items').evaluate((row) => row.scrollTo({ left: row.clientWidth, behavior: 'instant' }));
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
-    expect(await shifts(page)).toEqual([]);
+    expect((await shifts()).slice(before)).toEqual([]);
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(carousel).toHaveCount(0);

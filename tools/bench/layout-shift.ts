@@ -1,3 +1,4 @@
+import { type LayoutShift as Shift, watchLayoutShifts } from '../shared/layout-shifts.ts';
 import { type Bench, scrollThrough, visit } from './visit.ts';
 
 /** The page that the layer moved most, or the first if it moved none. */
@@ -23,17 +24,10 @@ const pages = [
   'catalog/compare.php',
 ];
 
-interface Shift {
-  /** Milliseconds since the page began. */
-  readonly at: number;
-  readonly value: number;
-  readonly nodes: readonly string[];
-}
-
 /**
  * Layout shift of every page of the shop with the layer on it, until it has been scrolled through (Layout Instability
- * API). It counts from the moment the layer's first chunk is there: what moves earlier, e.g. a row that is painted before
- * the parser has read all of it, the layer cannot have moved. The template's scripts are left out: what they move is not the layer's doing.
+ * API). What moves before the layer's first change, e.g. a row that is painted before the parser has read all of it, is not counted.
+ * The template's scripts are left out: what they move is not the layer's doing.
  */
 export async function measureLayoutShift(bench: Bench, widths: readonly number[]): Promise<LayoutShift[]> {
   const found: LayoutShift[] = [];
@@ -56,44 +50,11 @@ const sumOf = (shifts: readonly Shift[]): number => shifts.reduce((total, { valu
 
 async function shiftsOf(bench: Bench, path: string, width: number, scripts: 'layer' | 'none'): Promise<Shift[]> {
   const preset = { lines: [{ product: 4150 }, { product: 4211 }], favourites: [4101, 4150], compare: [4150] };
-  const { page, open, end } = await visit(bench, path, { scripts, width, preset, prepare: keepShifts });
+  const { page, open, end } = await visit(bench, path, { scripts, width, preset });
+  const shifts = await watchLayoutShifts(page, scripts === 'layer' ? 'layer' : 'without');
   await open();
   await scrollThrough(page);
-  const { shifts, firstChunk } = await page.evaluate(() => {
-    const chunks = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/vitrina/chunks/'));
-    return {
-      shifts: Reflect.get(window, 'benchShifts') as Shift[],
-      firstChunk: Math.min(...chunks.map((entry) => (entry as PerformanceResourceTiming).responseEnd)),
-    };
-  });
+  const found = await shifts();
   await end();
-  return Number.isFinite(firstChunk) ? shifts.filter(({ at }) => at > firstChunk) : shifts;
-}
-
-/** What the Layout Instability API says of a node that moved; the node is missing when it has left the page. */
-interface ShiftSource {
-  readonly node?: Element | null;
-  readonly previousRect: DOMRectReadOnly;
-  readonly currentRect: DOMRectReadOnly;
-}
-
-/** Runs in the page. */
-function keepShifts(): void {
-  const benchShifts: Shift[] = [];
-  Object.assign(window, { benchShifts });
-  const boxOf = ({ x, y, width, height }: DOMRectReadOnly) =>
-    `${[x, y].map(Math.round).join(',')} ${Math.round(width)}x${Math.round(height)}`;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const sources = (Reflect.get(entry, 'sources') ?? []) as ShiftSource[];
-      benchShifts.push({
-        at: entry.startTime,
-        value: Reflect.get(entry, 'value') as number,
-        nodes: sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${boxOf(previousRect)} to ${boxOf(currentRect)}: ${(node?.outerHTML ?? node?.textContent ?? 'a removed node').slice(0, 90)}`,
-        ),
-      });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+  return found;
 }
