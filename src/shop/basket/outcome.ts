@@ -38,7 +38,7 @@ interface Found {
 
 /**
  * Verifies a change whose request failed, and shows a notice meanwhile. Repeats until the result is known, or until the layer stops (then
- * it is `undefined`). Loads with the first change of a page, because it is needed when the network fails [BUY-13, ERR-01].
+ * it is `undefined`). It comes with what makes changes, because it is needed when the network fails [BUY-13, ERR-01].
  */
 export function checkOutcome(failure: Failure, proof: Proof<unknown>): Promise<Found> {
   return withNotice(checkingText(failure), () => ask(proof));

@@ -26,16 +26,11 @@ const timers = perSession(() => {
   return pending;
 });
 
-/** Loads the module that verifies changes whose answer is lost (verified-change.ts). Rejects if it cannot be loaded. */
-export const loadVerifier = () => import('./outcome.ts');
-
 /** Runs a change of the server's state. A read that overlaps it is not applied. */
 export async function trackMutation<Value>(run: () => Promise<Value>): Promise<Value> {
   // A change of a run that was stopped counts in the next one too.
   const later = endLater();
   dispatchChange({ type: 'changeSent' });
-  // Loaded now, because it is needed when the network fails.
-  loadVerifier().catch(() => {});
   otherTabs.prepare();
   try {
     return await run();

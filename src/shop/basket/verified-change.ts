@@ -2,7 +2,8 @@ import { type Failure, failed, type Result } from '../../platform/result.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
 import { notifyFailure } from '../overlays.ts';
-import { loadVerifier, refetchBasket, trackMutation } from './sync.ts';
+import { checkOutcome } from './outcome.ts';
+import { refetchBasket, trackMutation } from './sync.ts';
 
 /**
  * The outcome of a change. `unclear`: it cannot be known, so the shopper is not asked to repeat it. `undefined`: this check gave no result.
@@ -44,10 +45,7 @@ export async function verifyOutcome<Value>(failure: Failure, proof: Proof<Value>
   if (isAnswer(failure)) return { ok: false, failure };
   // The layer was stopped: the next run reads the basket at its start. If that run has begun already, it verifies the change.
   if (getContext().stopped.aborted) return failed('aborted', failure.message);
-  const asking = await loadVerifier().catch(() => undefined);
-  // The module started to load with the change. Without it nothing can be verified.
-  if (!asking) return { ok: false, failure: failure.kind === 'offline' ? failure : { ...failure, isUnclear: true } };
-  const { isRead, verdict } = await asking.checkOutcome(failure, proof);
+  const { isRead, verdict } = await checkOutcome(failure, proof);
   if (verdict === 'done') return { ok: true, value: proof.answer(), ...(isRead && { isRead }) };
   if (verdict === undefined) return failed('aborted', failure.message);
   return { ok: false, failure: verdict === 'unclear' ? { ...failure, isUnclear: true } : failure, isRead: true };
