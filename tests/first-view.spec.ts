@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 import { isAllLean } from './support/embed-folder.ts';
+import { holdRequests } from './support/held-request.ts';
 import { problemsOf } from './support/problems.ts';
 
 /** The names of the layer's chunks that the page has asked for so far, without their hashes. */
@@ -18,14 +19,7 @@ test('what the first view of a product page needs is asked for at once, no file 
   const asked = followChunks(page);
   const together = ['offers', 'product', 'product-or-press', 'product-shared'];
   const first = ['live', isAllLean ? 'preact' : 'react'];
-  let letGo: () => void = () => {};
-  const allAsked = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/vitrina\/chunks\/(?!live-|react-|preact-)/, async (route) => {
-    await allAsked;
-    await route.continue();
-  });
+  const { letGo } = await holdRequests(page, /\/vitrina\/chunks\/(?!live-|react-|preact-)/);
   await shop.open('/product/vega-run/', { wait: false });
   await expect.poll(() => asked).toEqual(expect.arrayContaining([...first, ...together]));
   letGo();
@@ -82,14 +76,7 @@ test('where a file that another one imports does not come, its widgets are the p
 
 test('a press on “buy” is sent while the code of another widget in view is still on its way [BUY-04, EMB-01]', async ({ page, shop }) => {
   await shop.reset();
-  let letGo: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/vitrina/chunks/product-or-press-*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const { letGo } = await holdRequests(page, 'vitrina/chunks/product-or-press-');
   await shop.open('/product/botinki-sever/', { wait: false });
   const buy = page.locator('.to-cart').filter({ visible: true }).first();
   await expect.poll(() => page.locator('[data-vitrina-island="buy-button"]').count()).toBeGreaterThan(0);

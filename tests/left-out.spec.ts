@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type OpenOptions, test, visible, vitrina } from './fixtures.ts';
 import { boots, headerCount } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
 import { problemsOf, reportedProblems } from './support/problems.ts';
 import { flyPanel } from './support/small-baskets.ts';
 import { variants } from './support/variants.ts';
@@ -168,14 +169,7 @@ for (const libraries of variants(['both', 'none'] as const, (one) => one === 'bo
 
 test('where a chunk does not come, kept presses are done once by the left-out scripts [EMB-01, BUY-01]', async ({ page, shop }) => {
   await shop.reset({});
-  let refuse: () => void = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
-  await page.route('**/vitrina/chunks/live-*', async (route) => {
-    await pressed;
-    await route.abort();
-  });
+  const { refuse } = await holdRequests(page, 'vitrina/chunks/live-');
   await shop.open('/catalog/', { ...left, cards: 4, wait: false });
   await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'starting');
   await card(page).locator('.to-cart').first().click();
@@ -190,19 +184,12 @@ test('where a chunk does not come, kept presses are done once by the left-out sc
 
 test('presses made before embed.js has come are done once by the layer [EMB-01, BUY-04, OCB-01]', async ({ page, shop }) => {
   await shop.reset({});
-  let send: () => void = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await page.route('**/vitrina/embed.js', async (route) => {
-    await pressed;
-    await route.continue();
-  });
+  const embed = await holdRequests(page, 'vitrina/embed.js');
   // The page's load event waits for the script.
   await page.goto(new URL('/catalog/?template=left-out&layer=embed&cards=4', shop.url).href, { waitUntil: 'commit' });
   await card(page).locator('.to-cart').first().click();
   await card(page).locator('.one_click').first().click();
-  send();
+  embed.letGo();
   await expect.poll(async () => (await shop.state()).lines.map(({ quantity }) => quantity)).toEqual([1]);
   await expect(page.getByRole('dialog', { name: 'Купить в один клик' })).toHaveCount(1);
   expect((await shop.log()).filter(({ path }) => path.endsWith('one_click_buy.php'))).toHaveLength(1);

@@ -226,21 +226,14 @@ test('tabs follow keys, smooth scrolling and other scripts [DET-01, EMB-02]', as
 });
 
 test('a shopper who scrolled before the tabs were live is not scrolled back [DET-01]', async ({ page, shop }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/chunks/live-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const code = await holdRequests(page, 'chunks/live-');
   await page.setViewportSize({ width: 1280, height: 400 });
   await shop.open(`${path}#payment`, { wait: false });
   const end = await page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     return scrollY;
   });
-  release();
+  code.letGo();
   await expect(tab(page, 'Оплата и доставка')).toHaveAttribute('aria-selected', 'true');
   await live(page);
   await page.evaluate(async () => {

@@ -3,6 +3,7 @@ import { expect, live, test, vitrina } from './fixtures.ts';
 import { brandsOf } from './support/brands.ts';
 import { callsTo } from './support/buying.ts';
 import { nameComponent } from './support/filter-component.ts';
+import { holdRequests } from './support/held-request.ts';
 import { shorten } from './support/shorten.ts';
 import { isMissingName } from './support/template-names.ts';
 import { templateModes } from './support/variants.ts';
@@ -439,22 +440,14 @@ test('the template alone filters as live pages do: delay, numbers, address, list
 
 test('a tick while the script of the filter is on its way is applied once [LST-02, EMB-01, EMB-02]', async ({ page, shop }) => {
   await shop.reset();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let isAsked = false;
-  await page.route('**/vitrina/chunks/list-controls-*', async (route) => {
-    isAsked = true;
-    await held;
-    await route.continue();
-  });
+  const code = await holdRequests(page, 'vitrina/chunks/list-controls-');
+  const asked = page.waitForRequest('**/vitrina/chunks/list-controls-*');
   const { lists } = watchRequests(page);
   await shop.open('/catalog/krossovki/', { cards: 8, wait: false });
-  await expect.poll(() => isAsked).toBe(true);
+  await asked;
   await values(page, 'brand').first().click();
   expect(lists).toEqual([]);
-  release();
+  code.letGo();
   await expect.poll(() => lists.length).toBe(1);
   await expect(values(page, 'brand').first().locator('input')).toBeChecked();
   await agree(page);

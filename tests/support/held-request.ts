@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds every request of this address back until `letGo`. So the next steps of a test certainly happen while the first
- * request is under way, on fast machines too. Later requests pass at once.
+ * Holds every request of this address back until `letGo` or `refuse`. So the next steps of a test certainly happen while the first
+ * request is under way, on fast machines too. Later requests pass or fail at once. A text matches what begins with it at any depth.
  */
-export async function holdRequests(page: Page, address: string): Promise<{ letGo(): void }> {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<{ letGo(): void; refuse(): void }> {
+  let release: (passes: boolean) => void = () => {};
+  const held = new Promise<boolean>((resolve) => {
     release = resolve;
   });
-  await page.route(`**/${address}*`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { letGo: () => release() };
+  await page.route(typeof address === 'string' ? `**/${address}*` : address, async (route) =>
+    (await held) ? route.continue() : route.abort(),
+  );
+  return { letGo: () => release(true), refuse: () => release(false) };
 }

@@ -1,25 +1,23 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { PanelMessage } from '../panel-messages.ts';
 import { textsFor } from './choose-texts.ts';
 import { FeatureList } from './feature-list.tsx';
 import type { PageLinkState } from './page-link.ts';
+import { drawnInPanel } from './test-draw.ts';
 
-let root: Root;
+const drawIt = drawnInPanel();
 const say = vi.fn<(word: PanelMessage) => void>();
 const ask = vi.fn<(on: boolean) => void>();
 const features = [{ id: 'gallery', counts: { live: 1, waiting: 0, failed: 0 }, islands: [] }];
 const draw = (picking: PageLinkState['picking']) =>
-  act(() =>
-    root.render(
-      <FeatureList
-        {...{ features }}
-        texts={textsFor(['ru']).features}
-        pointing={{ say, pick: ask, state: { picking, picked: undefined, seen: undefined } }}
-      />,
-    ),
+  drawIt(
+    <FeatureList
+      {...{ features }}
+      texts={textsFor(['ru']).features}
+      pointing={{ say, pick: ask, state: { picking, picked: undefined, seen: undefined } }}
+    />,
   );
 const pick = () => document.querySelector('.pick') as HTMLButtonElement;
 const pressEscape = () => {
@@ -28,17 +26,7 @@ const pressEscape = () => {
   return event.defaultPrevented;
 };
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  ask.mockReset();
-  document.body.replaceChildren();
-  root = createRoot(document.body.appendChild(document.createElement('main')));
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void ask.mockReset());
 
 test('the button is pressed while the page picks, and a second press cancels [EXT-02]', () => {
   const seen = (['off', 'asked', 'on'] as const).map((picking) => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HoldButton } from './hold-button.tsx';
+import { drawnInPanel } from './test-draw.ts';
 import { useHold } from './use-hold.ts';
 import { useLinger } from './use-linger.ts';
 
-let root: Root;
+const drawIt = drawnInPanel();
 const tell = vi.fn<(isHeld: boolean) => void>();
 const text = () => document.querySelector('p')?.textContent;
 const fire = (event: Event) => act(() => void document.querySelector('button')?.dispatchEvent(event));
@@ -14,24 +14,17 @@ const key = (type: string, more: KeyboardEventInit = {}) => fire(new KeyboardEve
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   tell.mockReset();
-  document.body.replaceChildren();
-  root = createRoot(document.body.appendChild(document.createElement('main')));
 });
 
-afterEach(() => {
-  act(() => root.unmount());
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 function Linger({ value, may }: { readonly value: string | undefined; readonly may: boolean }) {
   return <p>{useLinger(value, may) ?? '—'}</p>;
 }
 
 test('a value that is missing briefly is kept; one that stays away is removed [EXT-02]', () => {
-  const draw = (value: string | undefined, may = true) => act(() => root.render(<Linger {...{ value, may }} />));
+  const draw = (value: string | undefined, may = true) => drawIt(<Linger {...{ value, may }} />);
   draw('one');
   draw(undefined);
   expect(text()).toBe('one');
@@ -56,7 +49,7 @@ function Hold({ view, isLive }: { readonly view: string; readonly isLive: boolea
 }
 
 test('while the button is held, and until the layer is back, the panel keeps its content [EXT-02]', () => {
-  const draw = (view: string, isLive: boolean) => act(() => root.render(<Hold {...{ view, isLive }} />));
+  const draw = (view: string, isLive: boolean) => drawIt(<Hold {...{ view, isLive }} />);
   draw('with the layer', true);
   key('keydown');
   key('keydown', { repeat: true });
@@ -73,7 +66,7 @@ test('while the button is held, and until the layer is back, the panel keeps its
 });
 
 test('a button that loses focus, key or pointer is released once; one that is not ready is never held [EXT-02]', () => {
-  const draw = (isLive: boolean) => act(() => root.render(<Hold view="x" isLive={isLive} />));
+  const draw = (isLive: boolean) => drawIt(<Hold view="x" isLive={isLive} />);
   draw(true);
   key('keydown');
   fire(new FocusEvent('focusout', { bubbles: true }));

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Entry } from '../../../journal/journal.ts';
+import { drawnInPanel } from '../test-draw.ts';
 import { LogCard } from './log-card.tsx';
 
 const noon = Date.UTC(2026, 0, 15, 12);
@@ -30,30 +30,22 @@ const entries: readonly Entry[] = [
   { kind: 'error', key: '5', at: noon, error: { name: 'basket', message: 'не читается' } },
 ];
 
-let root: Root;
+const drawIt = drawnInPanel();
 const onClear = vi.fn();
 const redactAgain = vi.fn((lines: readonly Entry[]) => lines);
 const writeText = vi.fn(async (_text: string) => {});
 
 const draw = (lines: readonly Entry[], lost = 0) =>
-  act(() => root.render(<LogCard entries={lines} lost={lost} language="ru" {...{ onClear, redactAgain }} />));
+  drawIt(<LogCard entries={lines} lost={lost} language="ru" {...{ onClear, redactAgain }} />);
 const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string) => act(async () => button(name)?.click());
 const lines = () => [...document.querySelectorAll('.log li')].map((line) => line.textContent ?? '');
 const status = () => document.querySelector('[role=status]')?.textContent;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.clearAllMocks();
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
-  document.body.replaceChildren();
-  root = createRoot(document.body.appendChild(document.createElement('main')));
   draw(entries);
-});
-
-afterEach(() => {
-  act(() => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 test('every kind of line is readable, the newest first; a call shows its fields and how it ended [EXT-06]', () => {
