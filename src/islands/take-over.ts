@@ -56,7 +56,6 @@ export function takeOver(
   const presses = new Set<PressListener>();
   const island: Island = {
     feature: marker.id,
-    element: host,
     host,
     selectors: marker.selectors,
     signal: abort.signal,

@@ -40,8 +40,6 @@ export type Selectors<Of = unknown> = Of extends { readonly selectors: infer Nam
 export interface Island<Of = unknown> {
   readonly feature: string;
   /** The page's own element, in its place. */
-  readonly element: Element;
-  /** The same element. */
   readonly host: HTMLElement;
   readonly selectors: Selectors<Of>;
   /** Aborted when the island ends: every listener, timer and request of the island uses it. */

@@ -45,7 +45,7 @@ export function setUp(): void {
 export function start(html = page.replace('CAPTCHA', ''), isSame = false) {
   if (!isSame) document.body.innerHTML = html;
   ended = new AbortController();
-  const island = { element: document.body.firstElementChild, selectors: marker.selectors, signal: ended.signal } as unknown as Parameters<
+  const island = { host: document.body.firstElementChild, selectors: marker.selectors, signal: ended.signal } as unknown as Parameters<
     typeof makeServerForm
   >[0];
   form = makeServerForm(island, ended.signal);

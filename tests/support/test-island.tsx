@@ -37,7 +37,6 @@ export function makeTestIsland<Props>(
   const island: Island = {
     feature: id,
     host,
-    element: host,
     selectors,
     signal,
     onPress: (listener) => {

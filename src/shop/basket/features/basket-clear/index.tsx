@@ -22,7 +22,7 @@ interface ClearProps {
 }
 
 /** Empties the basket, and sends the tab in which it was pressed [BSK-02]. The layer adds the button where the shop's script has not made it. */
-function BasketClear({ island: { element, selectors }, props }: IslandProps<ClearProps, typeof marker>): ReactNode {
+function BasketClear({ island: { host: element, selectors }, props }: IslandProps<ClearProps, typeof marker>): ReactNode {
   const { rows } = useSnapshot(basketPage());
   const [isRunning, setRunning] = useState(false);
   const press = async () => {

@@ -15,7 +15,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Sums, coupon, minimum price and checkout button [BSK-04, BSK-05]. */
-function BasketTotals({ island: { element, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
+function BasketTotals({ island: { host: element, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { data, isBusy } = useSnapshot(basketPage());
   const [next, setNext] = useState<ReturnType<typeof makeTotals>>();
   useEffect(() => {

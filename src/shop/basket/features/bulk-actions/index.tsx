@@ -23,7 +23,7 @@ const actionSchema = z.object({ action: z.enum(bulkKinds), iblock_id: z._default
 /** A button for all selected rows: disabled, enabled with its number, or busy [BULK-01, BULK-02]. */
 function BulkAction({ island, props }: IslandProps<ActionProps, typeof marker>): ReactNode {
   const { kind, iblockId } = props;
-  const { element } = island;
+  const { host: element } = island;
   const state = useSnapshot(bulkState());
   const isRunning = state.running === kind;
   const isOn = state.actions[kind].isOn && (isRunning || !state.running);

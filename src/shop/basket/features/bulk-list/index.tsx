@@ -17,7 +17,7 @@ const Part = partOf<typeof marker.selectors>();
 
 /** Reads which rows of a list are ticked; the buttons above the list send them. The checkboxes stay the page's own [BULK-01]. */
 function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>): ReactNode {
-  const { element, signal } = island;
+  const { host: element, signal } = island;
   useEffect(() => {
     const { page } = getContext();
     resetCheckboxes(page, countChosen, signal);

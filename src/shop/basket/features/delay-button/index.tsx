@@ -17,7 +17,7 @@ interface DelayProps extends IconProps {
 /** The old “delay” heart. Delaying removes the item from the basket, so its buy block shows the add button again [BUY-05]. */
 function DelayButton({ island, props }: IslandProps<DelayProps, typeof marker>): ReactNode {
   const item = useSnapshot(itemState(props.itemId));
-  const name = useMemo(() => readItemName(island.element), [island.element]);
+  const name = useMemo(() => readItemName(island.host), [island.host]);
   const { itemId, quantity, iblockId, offers, props: codes } = props;
   return (
     <TwinToggle

@@ -28,7 +28,7 @@ const wake = vi.fn(async () => {});
 function start(act: (render: () => void) => void = flushSync): void {
   ended = new AbortController();
   const host = find('#mobilefilter');
-  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, wake } as unknown as Island;
+  const island = { host, selectors: marker.selectors, signal: ended.signal, wake } as unknown as Island;
   root = createRoot(document.createElement('div'));
   parts = makeTestParts(host, marker.selectors, ended.signal);
   act(() =>

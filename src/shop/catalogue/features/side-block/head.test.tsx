@@ -15,7 +15,7 @@ test('a filter’s header is a button in place, but not in the panel, and is res
   const host = document.querySelector('.slide-block__head') as HTMLElement;
   const ended = new AbortController();
   const parts = makeTestParts(host, marker.selectors, ended.signal);
-  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
+  const island = { host, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
   const read = feature.read(host, marker.selectors);
   if (!read.ok) throw new Error('Expected a block');
   const root = createRoot(document.createElement('div'));

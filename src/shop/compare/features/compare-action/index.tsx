@@ -19,7 +19,7 @@ interface CompareActionProps {
 
 /** The compare icon of an item where it is an action; all of them, on every copy, follow the item's one state [CMP-01]. */
 function CompareAction({ island, props }: IslandProps<CompareActionProps, typeof marker>): ReactNode {
-  const { element } = island;
+  const { host: element } = island;
   const { itemId: id, iblockId, fields } = props;
   const parts = useParts();
   // As the page printed them: the layer owns the tooltip while the island is mounted.

@@ -10,7 +10,7 @@ import type { marker } from './marker.ts';
 /** The compare icon of an item; all of them, on every copy, follow the item's one state [CMP-01]. */
 function CompareButton({ island, props }: IslandProps<IconProps, typeof marker>): ReactNode {
   const item = useSnapshot(itemState(props.itemId));
-  const name = useMemo(() => readItemName(island.element), [island.element]);
+  const name = useMemo(() => readItemName(island.host), [island.host]);
   return (
     <TwinToggle
       on={item.compared}

@@ -7,7 +7,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Empties the list of the favourites page; hidden when there is nothing left to clear [FAV-02, FAV-03]. */
-function ClearFavourites({ island: { element } }: IslandProps<undefined, typeof marker>): ReactNode {
+function ClearFavourites({ island: { host: element } }: IslandProps<undefined, typeof marker>): ReactNode {
   const [state, setState] = useState<'idle' | 'running' | 'done'>('idle');
   const press = async () => {
     setState('running');

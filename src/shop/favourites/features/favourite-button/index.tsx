@@ -18,7 +18,7 @@ interface FavouriteProps {
 
 /** The heart of an item: optimistic, one request per press, the same on every copy [FAV-01…04]. */
 function FavouriteButton({ island, props }: IslandProps<FavouriteProps, typeof marker>): ReactNode {
-  const { element } = island;
+  const { host: element } = island;
   const parts = useParts();
   // As the page printed them: the layer owns the tooltip while the island is mounted.
   const [titles] = useState(props.titles);

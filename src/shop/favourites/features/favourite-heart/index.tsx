@@ -36,7 +36,7 @@ const heartSchema = z.object({
 
 /** The heart of favorite.php: on from the start if the product is in the cached list [FAV-05] or its page is marked [FAV-08]. */
 function FavouriteHeart({ island, props }: IslandProps<ShopHeartProps, typeof marker>): ReactNode {
-  const { element } = island;
+  const { host: element } = island;
   const parts = useParts();
   // The title that the page printed. While the island is mounted the layer writes another one into the element.
   const [title] = useState(props.title);

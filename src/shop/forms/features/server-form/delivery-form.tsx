@@ -36,7 +36,7 @@ interface Calculated {
  * (contract/endpoints.md, 8.3) [DET-07]. After a failure everything that the shopper has chosen stays.
  */
 export function DeliveryForm({ island }: IslandProps<undefined, typeof marker>): ReactNode {
-  const { element, selectors, signal } = island;
+  const { host: element, selectors, signal } = island;
   const [latest] = useState(() => takeLatest(signal));
   const [isAsking, setAsking] = useState(false);
   const [calculated, setCalculated] = useState<Calculated>();

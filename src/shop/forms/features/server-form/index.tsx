@@ -13,13 +13,13 @@ const Part = partOf<typeof marker.selectors>();
 
 /** A server form, in a page or in a popup [FRM-01…FRM-06, CAP-01]. */
 function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNode {
-  const { element, selectors, onPress } = island;
+  const { host: element, onPress } = island;
   const running = useRef<RunningForm>(undefined);
   useStyles(styles, element.ownerDocument);
 
   useLayoutEffect(() => {
     const ended = new AbortController();
-    const form = makeServerForm({ element, selectors }, ended.signal);
+    const form = makeServerForm(island, ended.signal);
     running.current = form;
     form.findForm();
     // The page may replace the form.
@@ -31,7 +31,7 @@ function ServerForm({ island }: IslandProps<undefined, typeof marker>): ReactNod
       observer.disconnect();
       ended.abort();
     };
-  }, [element, selectors, onPress]);
+  }, [island, element, onPress]);
 
   const submit = (event: SubmitEvent) => {
     // The template's validator and sender do not get the event.
@@ -51,7 +51,7 @@ const loadDeliveryForm = () => import('./delivery-form.tsx').then((form) => form
 
 /** Most shops' pages have no delivery calculation: it comes with the first. */
 function AnyForm(given: IslandProps<undefined, typeof marker>): ReactNode {
-  return isDeliveryForm(given.island.element) ? <Late load={loadDeliveryForm} given={given} /> : <ServerForm {...given} />;
+  return isDeliveryForm(given.island.host) ? <Late load={loadDeliveryForm} given={given} /> : <ServerForm {...given} />;
 }
 
 export const feature: Feature<undefined, typeof marker> = { Component: AnyForm };

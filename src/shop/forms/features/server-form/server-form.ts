@@ -31,7 +31,7 @@ export interface ServerForm {
  * A server form from the first key to its answer: validated, sent once, answered in place. Its input is never lost [FRM-04].
  */
 export function makeServerForm(
-  { element, selectors }: Pick<Island<typeof marker>, 'element' | 'selectors'>,
+  { host: element, selectors }: Pick<Island<typeof marker>, 'host' | 'selectors'>,
   ended: AbortSignal,
 ): ServerForm {
   let taken: TakenForm | undefined;
@@ -138,7 +138,7 @@ export function makeServerForm(
     if (element.closest('dialog')) for (const head of formHeads(content)) head.remove();
     element.replaceChildren(content);
     findForm();
-    const place = firstField(element, '.form_result') ?? (element as HTMLElement);
+    const place = firstField(element, '.form_result') ?? element;
     if (!isTypedField(place)) place.tabIndex = -1;
     place.focus();
   }

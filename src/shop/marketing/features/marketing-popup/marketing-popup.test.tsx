@@ -50,7 +50,7 @@ function arm(attributes = 'data-param-delay="5" data-ls="mw_31" data-ls_timeout=
     press = listener;
     return () => {};
   };
-  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal, onPress } as unknown as Island;
+  const island = { host, selectors: marker.selectors, signal: ended.signal, onPress } as unknown as Island;
   const read = feature.read(host, marker.selectors);
   if (!read.ok) throw new Error('Expected a trigger');
   const root = createRoot(document.createElement('div'));

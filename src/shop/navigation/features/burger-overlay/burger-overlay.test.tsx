@@ -58,7 +58,6 @@ beforeEach(async () => {
   const host = overlay();
   const island = {
     host,
-    element: host,
     selectors: marker.selectors,
     signal: ended.signal,
     wake: () => Promise.resolve(),

@@ -29,7 +29,7 @@ function start(html: string) {
   ended = new AbortController();
   Element.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   const host = find(marker.selectors.root);
-  const island = { host, element: host, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
+  const island = { host, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
   parts = makeTestParts(host, marker.selectors, ended.signal);
   root = createRoot(document.createElement('div'));
   flushSync(() =>

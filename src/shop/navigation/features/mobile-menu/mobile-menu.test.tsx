@@ -55,7 +55,6 @@ async function start(html: string) {
   const host = find('#mobilemenu');
   const island = {
     host,
-    element: host,
     selectors: marker.selectors,
     signal: ended.signal,
     wake: () => Promise.resolve(),

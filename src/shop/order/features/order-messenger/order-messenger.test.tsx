@@ -37,7 +37,7 @@ function start(html: string): void {
   document.body.innerHTML = `<form><div id="bx-soa-properties">${html}</div></form>`;
   root = document.getElementById('bx-soa-properties') as HTMLElement;
   ended = new AbortController();
-  const island = { host: root, element: root, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
+  const island = { host: root, selectors: marker.selectors, signal: ended.signal } as unknown as Island;
   const parts = makeTestParts(root, marker.selectors, ended.signal);
   const drawn = createRoot(document.createElement('div'));
   flushSync(() =>

@@ -65,7 +65,7 @@ const kinds = {
 
 /** One button of a banner: on is class `added`; the basket's button, once on, is a link to the basket [BAN-01]. */
 function BannerButton({ island, props }: IslandProps<BannerProps, typeof marker>): ReactNode {
-  const { element } = island;
+  const { host: element } = island;
   const { action, itemId, iblockId, href } = props;
   // As the page printed them: the layer owns the tooltip while the island is mounted.
   const [titles] = useState(props.titles);

@@ -42,7 +42,7 @@ const otherSize = (size: PictureSize): PictureSize => (size === 'big' ? 'small' 
 
 /** The gallery in a tab, with large or small pictures. A press opens them full-screen, with those that the page only names [DET-02]. */
 function AdditionalGallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
-  const { element, selectors, signal } = island;
+  const { host: element, selectors, signal } = island;
   const parts = useParts();
   const [size, setSize] = useState(() => shownSize(parts.find('icon')));
   const [opened, setOpened] = useState<Opened>();

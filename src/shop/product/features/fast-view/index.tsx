@@ -11,7 +11,7 @@ function FastViewButton({ island }: IslandProps<undefined, typeof marker>): Reac
     if (!island.signal.aborted) await openFastView(control, island.selectors);
   };
   // Every card has such a button, so its accessible name contains the product.
-  const label = useMemo(() => [island.element.textContent?.trim(), readItemName(island.element)].filter(Boolean).join(': '), [island]);
+  const label = useMemo(() => [island.host.textContent?.trim(), readItemName(island.host)].filter(Boolean).join(': '), [island]);
   return <LateButton open={open} label={label} />;
 }
 

@@ -35,7 +35,7 @@ const loadLens = async () => (await import('./lens.tsx')).Lens;
 
 /** The gallery of a product: moved by swipes, thumbnails, arrows and keys, with a lens and a full-screen viewer [DET-02]. */
 function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
-  const { element, host, selectors } = island;
+  const { host, selectors } = island;
   const controls = selectors.controls;
   useStyles(css, host.ownerDocument);
   const { refresh } = useEngineParts();
@@ -84,13 +84,13 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     const active = before || slides.findIndex((element) => hasClass(element, 'swiper-slide-active'));
     if (active > 0) snap.current.goTo(active, 'instant');
     setCurrent(snap.current.current);
-    muteTemplate(element, parts, signal);
+    muteTemplate(host, parts, signal);
     return () => {
       ended.abort();
       // The template's slider takes over again and moves its row by a transform; a scroll position would add to it.
       if (hasClass(row, 'swiper-initialized')) row.scrollLeft = 0;
     };
-  }, [element, parts, refresh]);
+  }, [host, parts, refresh]);
 
   useLayoutEffect(() => {
     if (!parts) return;
@@ -120,7 +120,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     goTo(index, 'instant');
     // The focus is back on the opened picture, but the last shown one is in view now.
     const slide = parts?.slides[index];
-    if (element.contains(element.ownerDocument.activeElement)) (slide && openerOf(slide, controls))?.focus({ preventScroll: true });
+    if (host.contains(host.ownerDocument.activeElement)) (slide && openerOf(slide, controls))?.focus({ preventScroll: true });
   };
 
   const now = () => snap.current?.current ?? 0;

@@ -17,7 +17,7 @@ test('a press on the value that was drawn as chosen asks for it, where the page 
   const parts = makeTestParts(element, marker.selectors, signal);
   // Nothing is drawn here: the engine draws later than an earlier press or a script has written.
   const rewrite = (scope: Element, selector: string, change: (found: Element) => void) => scope.querySelectorAll(selector).forEach(change);
-  const island = { element, selectors: marker.selectors, signal, rewrite } as unknown as Island<typeof marker>;
+  const island = { host: element, selectors: marker.selectors, signal, rewrite } as unknown as Island<typeof marker>;
   const [first] = element.querySelectorAll('li');
   const press = () => first && chooseValue(island, parts, first);
   press();

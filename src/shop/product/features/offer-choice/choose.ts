@@ -28,12 +28,12 @@ const choosers = new WeakMap<Element, Chooser>();
 /** Handles a press on a value. The page says which offer is chosen: an earlier press or a script may have changed it behind the last drawing. */
 export function chooseValue(island: Island<typeof marker>, parts: Parts, value: Element): void {
   // Rereads the islands first: a script of the page may have chosen another offer.
-  island.rewrite(island.element, ':not(*)', () => {});
-  const read = readOfferSelector(island.element, island.selectors);
+  island.rewrite(island.host, ':not(*)', () => {});
+  const read = readOfferSelector(island.host, island.selectors);
   if (!read.ok) return;
   const selector = read.value;
   const next = offerBehind(selector, value);
-  const scope = findOfferScope(island.element);
+  const scope = findOfferScope(island.host);
   if (!next || !scope) return;
   let chooser = choosers.get(scope.main);
   // A popup may show another product now.
@@ -51,7 +51,7 @@ export function chooseValue(island: Island<typeof marker>, parts: Parts, value: 
  * price: the shopper must not buy anything else than what is shown [DET-10].
  */
 function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferScope, { product, offer, offers }: OfferSelector): Chooser {
-  const { element: root, signal } = island;
+  const { host: root, signal } = island;
   const areas = [scope.main, scope.fixed].filter((area) => area !== null);
   const dim = makeDimmer(root, parts, areas);
   const latest = takeLatest(signal);
@@ -119,7 +119,7 @@ function nameOffers({ rewrite }: Island<typeof marker>, areas: readonly Element[
 
 /** Loads an offer, by the page's signed parameters (`question`) or from the offer's own page. */
 function loaderOf(
-  { element, selectors }: Island<typeof marker>,
+  { host: element, selectors }: Island<typeof marker>,
   scope: OfferScope,
   offers: OfferSelector['offers'],
   id: string,

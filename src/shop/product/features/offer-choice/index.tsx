@@ -26,7 +26,7 @@ const loadLists = async () => (await import('./select-lists.tsx')).SelectLists;
  * when the shopper comes near [DET-10].
  */
 function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
-  const { element: root, selectors, signal } = island;
+  const { host: root, selectors, signal } = island;
   const parts = useParts();
   const [first] = useState(selector);
   // Where it does not come, a choice in such a list is made all the same, and the template's list stays.

@@ -15,7 +15,7 @@ interface SelectListsProps {
 }
 
 /** Lists of the browser's own in an offer selector: a choice in them, also one from before the island was mounted, or before a reload. */
-export function SelectLists({ island: { element, signal }, choose, chosenIn }: SelectListsProps): ReactNode {
+export function SelectLists({ island: { host: element, signal }, choose, chosenIn }: SelectListsProps): ReactNode {
   const parts = useParts();
   const [early] = useState(() =>
     parts

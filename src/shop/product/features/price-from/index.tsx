@@ -14,7 +14,7 @@ const Part = partOf<typeof marker.selectors>();
 const texts = lazyMessages({ FROM: 'от' });
 
 /** Puts «от» before the price of the cheapest variant, once [DET-09]. */
-function PriceFrom({ island: { element, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
+function PriceFrom({ island: { host: element, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
   const prefix = `${texts('FROM').trim()} `;
   // The page, or an earlier run, may have written it already.
   const begins = (price: string) => price.toLowerCase().replace(/\s/g, ' ').startsWith(prefix.toLowerCase());

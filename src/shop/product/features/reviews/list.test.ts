@@ -26,7 +26,7 @@ afterEach(async () => {
 
 function fill(): Promise<void> {
   const element = document.querySelector('.catalog_reviews_extended') as HTMLElement;
-  const island = { element, selectors: marker.selectors, signal: ended.signal } as unknown as Island<typeof marker>;
+  const island = { host: element, selectors: marker.selectors, signal: ended.signal } as unknown as Island<typeof marker>;
   return makeReviewList(island, () => {}).fill();
 }
 

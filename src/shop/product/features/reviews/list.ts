@@ -25,7 +25,7 @@ type Ask = (signal: AbortSignal) => ReturnType<typeof sortList>;
 
 /** Controls the list of reviews. The shown list stays until the newest answer arrives, and after a failure [REV-03]. */
 export function makeReviewList(
-  { element, selectors, signal, rewrite }: Island<typeof marker>,
+  { host: element, selectors, signal, rewrite }: Island<typeof marker>,
   onLoading: (isLoading: boolean) => void,
 ): ReviewList {
   const latest = takeLatest(signal);

@@ -23,7 +23,7 @@ interface SizesProps {
  * change; roles, classes and values belong to the offer choice.
  */
 export function Sizes({ island, printed }: SizesProps): ReactNode {
-  const { element, selectors } = island;
+  const { host: element, selectors } = island;
   const { shown } = useSnapshot(sizeSystem());
   const parts = useParts();
   const form = (size: string) => labelIn(size, shown);

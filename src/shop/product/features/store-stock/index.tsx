@@ -13,7 +13,7 @@ const loadAmount = async () => (await import('./amount.tsx')).Amount;
 
 /** A stock label. Its amount loads when it is nearly visible, its list of stores when it is pressed [DET-06]. */
 function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
-  const { element, selectors } = island;
+  const { host: element, selectors } = island;
   const key = JSON.stringify(props.sum);
   const [shown, setShown] = useState(() => (isShownByTemplate(element, selectors.sum) ? key : undefined));
   /** The label for which the template has asked and got no answer yet; another offer's is asked for at once. */

@@ -31,7 +31,7 @@ type Stage =
 
 /** The list of stores in a box beside its label, where the template puts it too (contract/page.md, 3.12) [DET-06]. */
 export function StoreList({ island, itemId, onClose }: StoreListProps): ReactNode {
-  const { element, selectors } = island;
+  const { host: element, selectors } = island;
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const box = useRef<HTMLDivElement>(null);
   const retry = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,7 @@ const prepareList = (): void => void loadList().catch(() => {});
 
 /** The label as a disclosure button: a press opens the list of stores under it, a second one closes it [DET-06]. */
 export function StoreOpener({ island, props }: IslandProps<StockProps, typeof marker>): ReactNode {
-  const { element, selectors } = island;
+  const { host: element, selectors } = island;
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(narrow);
   const canOpen = !isNarrow || element.closest(selectors.prices) !== null;

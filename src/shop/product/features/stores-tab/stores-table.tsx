@@ -20,7 +20,7 @@ export function StoresTable({
   readonly island: Island<typeof marker>;
   readonly question: StoresQuestion;
 }): ReactNode {
-  const { element, selectors } = island;
+  const { host: element, selectors } = island;
   const page = element.ownerDocument;
   /** `null`: the list that the server rendered into the page. */
   const [table, setTable] = useState<DocumentFragment | null>(null);

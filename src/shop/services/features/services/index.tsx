@@ -17,7 +17,7 @@ interface ServicesProps {
 
 /** The services of one product: the page's own switches and counters [SRV-01…06]. */
 function Services({ island, props }: IslandProps<ServicesProps, typeof marker>): ReactNode {
-  const { element, selectors } = island;
+  const { host: element, selectors } = island;
   const shown = useRef(props.services);
   const services = useMemo(() => {
     const moved = props.services.map((service) => moveService(service, shown.current));

@@ -26,7 +26,7 @@ const narrow = '(max-width: 767px)';
  * Fills the places of viewed products from the browser's storage, leaves those alone that the page's own script has filled, and leaves out the page's own
  * product. On a phone the block is a carousel.
  */
-function start({ element, selectors, signal }: Island<typeof marker>): () => void {
+function start({ host: element, selectors, signal }: Island<typeof marker>): () => void {
   const { page, natives } = getContext();
   const release = adopt(page.document, carouselStyles);
   const block = makeBlock({
@@ -37,7 +37,7 @@ function start({ element, selectors, signal }: Island<typeof marker>): () => voi
     location: page.location,
   });
   const carousel = makeCarousel({
-    root: element as HTMLElement,
+    root: element,
     list: block.list,
     page,
     narrow,
