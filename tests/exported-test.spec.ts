@@ -18,10 +18,10 @@ interface Exported {
 }
 
 /**
- * Loads an exported test into this Playwright: a second one with a browser of its own takes several times as long. `patience`: how long
+ * Loads an exported test into this Playwright: a second one with a browser of its own takes several times as long. `maxWait`: how long
  * its expectations wait, ms.
  */
-function load(text: string, patience: number): Exported {
+function load(text: string, maxWait: number): Exported {
   const imports = ["import { join } from 'node:path';", "import { expect, test } from '@playwright/test';"];
   expect(text.match(/^import .*/gm)).toEqual(imports);
   const exported: Exported = { options: {}, act: () => Promise.reject(new Error('Expected the file to contain a test')) };
@@ -29,7 +29,7 @@ function load(text: string, patience: number): Exported {
   const use = (options: BrowserContextOptions) => Object.assign(exported, { options });
   const code = imports.reduce((rest, line) => rest.replace(line, ''), text);
   const module = compileFunction(`'use strict';${code}`, ['join', 'expect', 'test'], { filename: 'exported.spec.ts' });
-  module(join, expect.configure({ timeout: patience }), Object.assign(declare, { use, step: test.step }));
+  module(join, expect.configure({ timeout: maxWait }), Object.assign(declare, { use, step: test.step }));
   return exported;
 }
 

@@ -10,7 +10,7 @@ import { type Drift, findDrift } from './find-drift.ts';
 import { shortPath } from './short-path.ts';
 
 /** Milliseconds after which an island in view counts as not going live. */
-const patience = 1500;
+const maxWait = 1500;
 const pause = 100;
 
 export interface CheckSurroundings {
@@ -49,7 +49,7 @@ export async function checkPage({ page, natives, entries, live }: CheckSurroundi
   return report(findings);
 }
 
-/** Roots in view that are still waiting after `patience`: the page may have just been scrolled. */
+/** Roots in view that are still waiting after `maxWait`: the page may have just been scrolled. */
 async function waitForSight(live: Live, natives: Natives): Promise<Element[]> {
   await live.settled();
   for (let waited = 0; ; waited += pause) {
@@ -57,7 +57,7 @@ async function waitForSight(live: Live, natives: Natives): Promise<Element[]> {
       .scanAll()
       .filter(({ state, element }) => state === 'waiting' && isInView(element))
       .map(({ element }) => element);
-    if (late.length === 0 || waited >= patience) return late;
+    if (late.length === 0 || waited >= maxWait) return late;
     await new Promise((resolve) => natives.setTimeout(resolve as () => void, pause));
   }
 }

@@ -3,7 +3,7 @@ import { nextTask } from '../kernel/settle.ts';
 import type { IslandRecord } from './island-record.ts';
 
 /** Milliseconds that a press waits for earlier ones at most: what they need may never come. */
-const patience = 3000;
+const maxWait = 3000;
 
 /**
  * Presses on islands that are not live yet are made in their order, before any that comes after them: who presses a size and then “buy” buys that size. Returns the
@@ -19,7 +19,7 @@ export function makePressTurns(
   async function takeTurn(record: IslandRecord, earlier: Promise<void> | undefined): Promise<void> {
     if (earlier)
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, patience);
+        const timer = setTimeout(resolve, maxWait);
         void earlier.finally(() => {
           clearTimeout(timer);
           resolve();

@@ -16,7 +16,7 @@ import { nextTask, pageParsed, pageSettled } from './settle.ts';
 import { version } from './version.ts';
 
 /** Milliseconds that a press waits for the rest at most: a connection may stand still without an end. */
-const pressPatience = 30_000;
+const maxPressWait = 30_000;
 
 export interface BootOptions {
   readonly form: Form;
@@ -141,7 +141,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
   async function bring(self: Run, configured: Promise<void>, firstPress: Promise<void>): Promise<void> {
     const settled = Promise.race([pageSettled(page, natives), firstPress]);
     const giveUp = () => self.live || self.stopped.signal.aborted || leavePageAlone('no code came');
-    void firstPress.then(() => natives.setTimeout(giveUp, pressPatience));
+    void firstPress.then(() => natives.setTimeout(giveUp, maxPressWait));
     try {
       await configured;
       if (isLeft(self)) return;

@@ -28,15 +28,15 @@ export async function pageSettled(page: Window, natives: Natives): Promise<void>
 }
 
 /** Milliseconds after which the browser counts as idle: a background tab never is. */
-const patience = 1000;
+const maxWait = 1000;
 
 /** The same where the browser does not tell when it is idle: Safari. */
-const breath = 100;
+const idlePause = 100;
 
 /** Resolves when the browser is idle. */
 export function idle(page: Window, natives: Natives): Promise<void> {
   return new Promise((resolve) => {
-    const timer = natives.setTimeout(resolve, 'requestIdleCallback' in page ? patience : breath);
+    const timer = natives.setTimeout(resolve, 'requestIdleCallback' in page ? maxWait : idlePause);
     page.requestIdleCallback?.(() => {
       natives.clearTimeout(timer);
       resolve();

@@ -4,7 +4,7 @@ export interface Timers {
 }
 
 /** Milliseconds to wait for a frame: a tab in the background has none. */
-const patience = 100;
+const maxWait = 100;
 
 /**
  * Resolves right after the next frame, before other callbacks that wait for it: the page's layout is then
@@ -13,7 +13,7 @@ const patience = 100;
  */
 export function afterFrame(page: Window, { setTimeout, clearTimeout }: Timers): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, maxWait);
     page.requestAnimationFrame(() => {
       clearTimeout(timer);
       const { port1, port2 } = new MessageChannel();

@@ -4,7 +4,7 @@ interface Timers {
 }
 
 /** Milliseconds to wait for a frame: a tab in the background has none. */
-const patience = 100;
+const maxWait = 100;
 
 /**
  * Calls within the next frame, right after the browser's layout: reading positions and sizes is free then. At any
@@ -15,7 +15,7 @@ export function whenLaidOut(page: Window, { setTimeout, clearTimeout }: Timers, 
   // A new observation is reported in the next frame, right after its layout. Unit tests have none.
   const observer = (page as Window & { ResizeObserver?: typeof ResizeObserver }).ResizeObserver && new ResizeObserver(done);
   observer?.observe(page.document.documentElement);
-  const timer = setTimeout(done, patience);
+  const timer = setTimeout(done, maxWait);
 
   function done(): void {
     observer?.disconnect();

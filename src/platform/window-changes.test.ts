@@ -12,7 +12,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 /** As long as is waited for a frame at most: jsdom has none that tells of its layout. */
-const patience = 100;
+const maxWait = 100;
 
 const scroll = () => window.dispatchEvent(new Event('scroll'));
 
@@ -25,10 +25,10 @@ test('many scroll events are merged to one per 50 ms, and the last is never lost
     await pass(10);
   }
   expect(heard.mock.calls.length).toBeLessThanOrEqual(4);
-  await pass(gatherTime + patience);
+  await pass(gatherTime + maxWait);
   const before = heard.mock.calls.length;
   scroll();
-  await pass(gatherTime + patience);
+  await pass(gatherTime + maxWait);
   expect(heard).toHaveBeenCalledTimes(before + 1);
   ended.abort();
 });
@@ -47,7 +47,7 @@ test('all listeners share one passive listener of the window, removed with the l
   expect(remove).not.toHaveBeenCalled();
   two.abort();
   expect(remove).toHaveBeenCalledWith('scroll', expect.any(Function));
-  await pass(gatherTime + patience);
+  await pass(gatherTime + maxWait);
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -58,7 +58,7 @@ test('a listener that ends another one during the call does not stop the rest', 
   onWindowChange(window, 'resize', vi.fn(), two.signal);
   onWindowChange(window, 'resize', last, three.signal);
   window.dispatchEvent(new Event('resize'));
-  await pass(gatherTime + patience);
+  await pass(gatherTime + maxWait);
   expect(last).toHaveBeenCalledOnce();
   one.abort();
   three.abort();
@@ -69,15 +69,15 @@ test('what follows the window is called with the first layout, then after scroll
   const heard = vi.fn();
   followWindow(window, heard, ended.signal);
   expect(heard).not.toHaveBeenCalled();
-  await pass(patience);
+  await pass(maxWait);
   expect(heard).toHaveBeenCalledTimes(1);
   for (const type of ['scroll', 'resize']) {
     window.dispatchEvent(new Event(type));
-    await pass(gatherTime + patience);
+    await pass(gatherTime + maxWait);
   }
   expect(heard).toHaveBeenCalledTimes(3);
   ended.abort();
   scroll();
-  await pass(gatherTime + patience);
+  await pass(gatherTime + maxWait);
   expect(heard).toHaveBeenCalledTimes(3);
 });

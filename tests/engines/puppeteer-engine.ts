@@ -2,7 +2,7 @@ import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppete
 import type { Engine, Place, Tab, Visitor, VisitorOptions } from './engine.ts';
 
 /** Milliseconds: more than a busy machine needs for one step. */
-const patience = 30_000;
+const maxWait = 30_000;
 
 const startOptions = {
   chromium: { browser: 'chrome', args: ['--no-sandbox', '--lang=ru-RU'] },
@@ -20,7 +20,7 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', path: string)
       args: [...startOptions[name].args],
       executablePath: path,
       headless: true,
-      protocolTimeout: patience,
+      protocolTimeout: maxWait,
       ...(name === 'firefox' ? { extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU, ru', ...extra } } : {}),
     });
   const browser = await start();
@@ -41,7 +41,7 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', path: string)
     return {
       async openTab() {
         const page = await context.newPage();
-        page.setDefaultTimeout(patience);
+        page.setDefaultTimeout(maxWait);
         await page.setViewport({ width: 1280, height: 900 });
         if (reducedMotion && name === 'chromium') await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
         return tabOf(page);

@@ -5,7 +5,7 @@ import type { Key, Tab, Visitor } from './engine.ts';
 import { blankPath, type EngineShop } from './engine-shop.ts';
 
 /** Timeout, ms: longer than a person would wait, long enough for a busy machine. */
-const patience = 20_000;
+const maxWait = 20_000;
 
 /**
  * A visible element of the page, found by a selector and optionally by its accessible name or text: a string has to be contained in it,
@@ -176,7 +176,7 @@ export class Shopper {
   }
 
   async #poll(what: string | (() => string), isSo: () => Promise<boolean>): Promise<void> {
-    const end = Date.now() + patience;
+    const end = Date.now() + maxWait;
     let problem: unknown;
     while (Date.now() < end) {
       try {
@@ -189,7 +189,7 @@ export class Shopper {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const text = typeof what === 'string' ? what : what();
-    throw new Error(`Expected within ${patience} ms: ${text}.${problem instanceof Error ? ` ${problem.message}` : ''}`);
+    throw new Error(`Expected within ${maxWait} ms: ${text}.${problem instanceof Error ? ` ${problem.message}` : ''}`);
   }
 
   async #door(method: string, door: string, body?: unknown): Promise<unknown> {

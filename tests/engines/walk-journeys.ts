@@ -6,7 +6,7 @@ import type { Journey } from './journey.ts';
 import { Shopper } from './shopper.ts';
 
 /** Milliseconds: no journey takes a quarter of it on a busy machine. A browser that has crashed may never answer. */
-const patience = 120_000;
+const maxWait = 120_000;
 
 /** The result of a journey. */
 export interface Outcome {
@@ -48,7 +48,7 @@ async function walkOne(engine: Engine, shop: EngineShop, journey: Journey): Prom
     await journey.walk(shopper);
   };
   try {
-    await within(patience, walk(), 'the journey to end');
+    await within(maxWait, walk(), 'the journey to end');
     const problems = shop.takeProblems().filter((problem) => !journey.allows?.test(problem));
     return problems.length ? { end: 'failed', reason: `The page told of problems: ${problems.join(' | ')}` } : { end: 'walked' };
   } catch (error) {

@@ -8,7 +8,7 @@ import { Builder, Capabilities, type WebDriver, Key as WebDriverKey } from 'sele
 import type { Engine, Key, Tab, Visitor, VisitorOptions } from './engine.ts';
 
 /** Milliseconds: more than a busy machine needs for one step. */
-const patience = 30_000;
+const maxWait = 30_000;
 /** Milliseconds: more than a browser needs to end; one that has crashed never answers. */
 const quitTakes = 5000;
 
@@ -82,9 +82,9 @@ async function startDriver({ driver }: WebKitPaths, port: number, options: Visit
 }
 
 async function untilListening(port: number): Promise<void> {
-  const end = Date.now() + patience;
+  const end = Date.now() + maxWait;
   while (!(await isListening(port))) {
-    if (Date.now() > end) throw new Error(`Expected WebKitWebDriver to listen on port ${port} within ${patience} ms, it does not.`);
+    if (Date.now() > end) throw new Error(`Expected WebKitWebDriver to listen on port ${port} within ${maxWait} ms, it does not.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -107,7 +107,7 @@ async function newBrowser({ browser }: WebKitPaths, port: number): Promise<WebDr
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   });
   const driver = await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build();
-  await driver.manage().setTimeouts({ script: patience, pageLoad: patience });
+  await driver.manage().setTimeouts({ script: maxWait, pageLoad: maxWait });
   return driver;
 }
 

@@ -74,8 +74,8 @@ export async function visit(bench: Bench, path: string, options: VisitOptions): 
 async function untilLive(page: Page): Promise<void> {
   const state = await page.evaluate(async () => {
     if (document.documentElement.dataset.vitrina === 'live') return 'live';
-    const patience = new Promise((resolve) => setTimeout(resolve, 20_000));
-    await Promise.race([patience, new Promise((resolve) => document.addEventListener('vitrina:ready', resolve, { once: true }))]);
+    const maxWait = new Promise((resolve) => setTimeout(resolve, 20_000));
+    await Promise.race([maxWait, new Promise((resolve) => document.addEventListener('vitrina:ready', resolve, { once: true }))]);
     return document.documentElement.dataset.vitrina;
   });
   if (state !== 'live') throw new Error(`Expected the layer to be live on ${page.url()}, got ${state}`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 
 /** Milliseconds: more than a busy machine needs for anything asked here. */
-const patience = 30_000;
+const maxWait = 30_000;
 
 /** What a profile needs besides what puppeteer sets. */
 const settings = {
@@ -41,7 +41,7 @@ export class Firefox {
       userDataDir: self.profile,
       args: ['--remote-allow-system-access'],
       defaultViewport: null,
-      protocolTimeout: patience,
+      protocolTimeout: maxWait,
       extraPrefsFirefox: { ...settings, 'browser.download.dir': self.downloads },
     });
     self.version = (await self.#browser.version()).replace(/^firefox\//i, '');
@@ -76,7 +76,7 @@ export class Firefox {
   /** A new tab at an address. */
   async open(address) {
     const page = await this.#browser.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(maxWait);
     const tab = new Tab(page, (method, params) => this.#send(method, params));
     await tab.go(address);
     return tab;
@@ -104,7 +104,7 @@ export class Firefox {
 
 /** Asks again until the answer is a true one, and answers that. `what` is what was waited for. */
 async function until(run, what, body, ...args) {
-  const end = Date.now() + patience;
+  const end = Date.now() + maxWait;
   let last;
   while (Date.now() < end) {
     try {
@@ -116,7 +116,7 @@ async function until(run, what, body, ...args) {
     if (last === true || (typeof last === 'object' && last !== null)) return last;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Expected ${what}, got ${JSON.stringify(last)} in ${patience} ms`);
+  throw new Error(`Expected ${what}, got ${JSON.stringify(last)} in ${maxWait} ms`);
 }
 
 /** The window around the pages: a function runs there with what the browser itself may do. */

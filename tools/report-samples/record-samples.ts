@@ -15,7 +15,7 @@ const configTag = `<script type="application/json" id="vitrina-config">${JSON.st
 const look = 1500;
 
 /** Milliseconds that are waited for a report after its page was left. */
-const patience = 10_000;
+const maxWait = 10_000;
 
 /**
  * So many shoppers walk through the demo shop, one after the other, each in a browser profile of its own; what their pages report is kept. Throws
@@ -95,7 +95,7 @@ async function pressFavourite(page: Page): Promise<void> {
 }
 
 async function comesTrue(isSo: () => boolean): Promise<boolean> {
-  const end = performance.now() + patience;
+  const end = performance.now() + maxWait;
   while (!isSo() && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
   return isSo();
 }

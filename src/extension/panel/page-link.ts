@@ -5,7 +5,7 @@ import { catalogue } from './editors/catalogue.ts';
 import { JournalRedactor } from './journal/redact-entries.ts';
 
 /** Milliseconds before reconnecting to a page that is gone, or had no listener. */
-const patience = 500;
+const maxWait = 500;
 
 /** What an open panel knows of the page besides its report. */
 export interface PageLinkState {
@@ -108,7 +108,7 @@ export class PageLink {
       if (this.#isEnded) return;
       this.#port = undefined;
       this.#show({ isConnected: false, picking: 'off', seen: undefined, drift: undefined, isChecking: false, options: {} });
-      this.#timer = setTimeout(() => this.#call(), patience);
+      this.#timer = setTimeout(() => this.#call(), maxWait);
     });
   }
 

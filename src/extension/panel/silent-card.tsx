@@ -3,7 +3,7 @@ import { Message } from './message.tsx';
 import type { Texts } from './panel-texts.ts';
 
 /** Milliseconds of normal silence: a page that is being left or loaded. */
-const patience = 1500;
+const maxWait = 1500;
 
 interface SilentCardProps {
   readonly texts: Texts['silent'];
@@ -14,7 +14,7 @@ interface SilentCardProps {
 export function SilentCard({ texts, onReload }: SilentCardProps): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), maxWait);
     return () => clearTimeout(timer);
   }, []);
   if (!isLong) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which the panel shows the current state, whether the layer has returned or not. */
-const patience = 3000;
+const maxWait = 3000;
 
 type Phase = 'free' | 'held' | 'returning';
 
@@ -23,7 +23,7 @@ export function useHold<View>(
 
   useEffect(() => {
     if (phase !== 'returning') return;
-    const timer = setTimeout(() => setPhase('free'), patience);
+    const timer = setTimeout(() => setPhase('free'), maxWait);
     return () => clearTimeout(timer);
   }, [phase]);
 

@@ -13,7 +13,7 @@ import { keepMarketingRecord, readMarketingRecord } from './page/marketing-recor
 export const marketingTexts = lazyMessages({ 'marketing.title': 'Предложение магазина', 'marketing.close': 'Закрыть' });
 
 /** Milliseconds after which a popup checks again whether the shopper is busy. */
-const patience = 1000;
+const maxWait = 1000;
 
 /** Popups of one page: their delays, and which of them is open. */
 const page = perSession(() => ({ delays: [] as number[], current: undefined as Element | undefined }));
@@ -46,7 +46,7 @@ export async function takeTurn(element: Element, signal: AbortSignal): Promise<b
       run.current = element;
       return true;
     }
-    await new Promise<void>((resolve) => void natives.setTimeout(resolve, patience));
+    await new Promise<void>((resolve) => void natives.setTimeout(resolve, maxWait));
   }
   return false;
 }

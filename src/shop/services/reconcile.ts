@@ -21,7 +21,7 @@ import { keyOf, lineOf, revertService, type ServiceEntry } from './service-entry
 /** Milliseconds after the last change of a quantity until it is sent: holding plus is one request. */
 const gatherTime = 300;
 /** Milliseconds that a change waits for a read of the basket without which it cannot be carried out. */
-const patienceTime = 8000;
+const maxReadWait = 8000;
 
 const texts = lazyMessages({
   'service.on': 'Услуга добавлена: {name}',
@@ -57,10 +57,10 @@ export async function reconcile(entry: ServiceEntry): Promise<void> {
   if (entry.isUnsure || (line && line.lineId === undefined)) {
     // The read after the last change reconciles again; if it never arrives, the change is dropped.
     refetchBasket('answered');
-    entry.patience ??= getContext().natives.setTimeout(() => {
-      entry.patience = undefined;
+    entry.readTimer ??= getContext().natives.setTimeout(() => {
+      entry.readTimer = undefined;
       giveUp(entry, { ok: false, failure: { kind: 'silence', message: 'services: the basket could not be read' } });
-    }, patienceTime);
+    }, maxReadWait);
     return;
   }
   entry.isRunning = true;

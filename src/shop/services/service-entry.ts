@@ -39,8 +39,8 @@ export interface ServiceEntry {
   isUnsure: boolean;
   /** It was switched on to be bought with its product [SRV-05]. */
   isLinked: boolean;
-  /** A read of the basket is waited for. */
-  patience: number | undefined;
+  /** Ends the wait for a read of the basket. */
+  readTimer: number | undefined;
   /** Called when the pending add is settled. */
   readonly onSettled: () => void;
 }
@@ -57,8 +57,8 @@ export const keyOf = ({ serviceId, parentId }: Pick<ServiceOffer, 'serviceId' | 
 
 /** A read of the basket has arrived. */
 export function cancelReadTimeout(entry: ServiceEntry): void {
-  if (entry.patience !== undefined) getContext().natives.clearTimeout(entry.patience);
-  entry.patience = undefined;
+  if (entry.readTimer !== undefined) getContext().natives.clearTimeout(entry.readTimer);
+  entry.readTimer = undefined;
 }
 
 /** Shows the server's last known state again. */

@@ -132,7 +132,7 @@ function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
     isHeld: false,
     isUnsure: false,
     isLinked: on && !isBought,
-    patience: undefined,
+    readTimer: undefined,
     onSettled: () => publishLinkedServices(offer.parentId),
   };
   store().set(keyOf(offer), entry);

@@ -33,7 +33,7 @@ export interface Kept {
 }
 
 /** Timeout of one database operation, in milliseconds. */
-const patience = 4000;
+const maxWait = 4000;
 
 /** The layer's collections, in the browser's database; without one in the local storage or in memory [VWD-03]. */
 export const kept = perSession((): Kept => {
@@ -64,7 +64,7 @@ export const kept = perSession((): Kept => {
 
   function inTime<Value>(work: Promise<Value>): Promise<Value> {
     return new Promise((resolve, reject) => {
-      const timer = natives.setTimeout(() => reject(new Error(`no answer within ${patience / 1000} s`)), patience);
+      const timer = natives.setTimeout(() => reject(new Error(`no answer within ${maxWait / 1000} s`)), maxWait);
       void work.then(resolve, reject).finally(() => natives.clearTimeout(timer));
     });
   }

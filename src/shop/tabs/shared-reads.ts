@@ -11,7 +11,7 @@ const graceAfterReader = 300;
 /** The same for changes that no tab reads: with the time before, 200 ms. */
 const graceAlone = 100;
 /** Without locks: milliseconds that the changing tab may take to read, and the random spread of the others. */
-const withoutLocks = { patience: 2000, spread: 500 } as const;
+const withoutLocks = { maxWait: 2000, spread: 500 } as const;
 /** Milliseconds after which the tab with the lock is considered stuck, and this one reads itself. */
 const longestWait = 10_000;
 /** Milliseconds for which a change is remembered: no read takes longer. */
@@ -110,7 +110,7 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     await holdLock(signal, async () => {
       isGranted.abort();
       const grace = isReaderKnown ? graceAfterReader : graceAlone;
-      if (await pause(locks ? grace : Math.random() * withoutLocks.spread + (isReaderKnown ? withoutLocks.patience : grace), signal))
+      if (await pause(locks ? grace : Math.random() * withoutLocks.spread + (isReaderKnown ? withoutLocks.maxWait : grace), signal))
         await readForTabs();
     });
     if (waiter !== own) return;

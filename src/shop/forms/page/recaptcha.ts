@@ -16,7 +16,7 @@ interface Timers {
 }
 
 /** Timeouts of a captcha's answer and of its script, and polling interval, in milliseconds. */
-const patience = 10_000;
+const maxWait = 10_000;
 const scriptPatience = 60_000;
 const pause = 100;
 
@@ -123,7 +123,7 @@ export async function passCaptcha(page: Window, form: HTMLFormElement, timers: T
   if (!settings?.isInvisible || !(isNeeded || (settings.version === '3' && scriptOf(page)?.execute))) return '';
   let isAsked = false;
   let token = '';
-  for (let waited = 0; waited < patience && !signal.aborted; waited += pause) {
+  for (let waited = 0; waited < maxWait && !signal.aborted; waited += pause) {
     const script = scriptOf(page);
     if (script?.execute && !isAsked) {
       drawAll(page, form);
@@ -144,7 +144,7 @@ async function ask(script: CaptchaScript, { key, version }: Settings, form: HTML
   if (version !== '3' && hasUndrawn(form)) return undefined;
   try {
     const answer = version === '3' ? script.execute?.(key, { action: 'maxscore' }) : script.execute?.(widgetOf(form));
-    return (await Promise.race([answer, new Promise<null>((resolve) => void timers.setTimeout(() => resolve(null), patience))])) ?? null;
+    return (await Promise.race([answer, new Promise<null>((resolve) => void timers.setTimeout(() => resolve(null), maxWait))])) ?? null;
   } catch {
     return undefined;
   }

@@ -24,7 +24,7 @@ export interface Timers {
 
 /** Milliseconds between two checks for a script of the analytics, and the timeout. */
 const poll = 100;
-const patience = 10_000;
+const maxWait = 10_000;
 
 const branchSchema = z.catch(z.record(z.string(), z.unknown()), {});
 const textSchema = z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '');
@@ -105,7 +105,7 @@ function lookAgain(page: Window, name: string, timers: Timers, queue: Waiting[])
     for (const waiting of queue.splice(0)) {
       waiting.waited += poll;
       if (isThere(found)) waiting.use(found);
-      else if (waiting.waited < patience) queue.push(waiting);
+      else if (waiting.waited < maxWait) queue.push(waiting);
     }
     if (queue.length > 0) lookAgain(page, name, timers, queue);
   }, poll);

@@ -22,12 +22,12 @@ function keepScheme(page: Document, scheme: Scheme): void {
 }
 
 /** Milliseconds that a busy page makes it wait at most. */
-const patience = 1000;
+const maxWait = 1000;
 
 function whenIdle(page: Window, act: () => void): void {
   // Safari does not tell when it is idle.
-  if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(act, { timeout: patience });
-  else page.setTimeout(act, patience);
+  if (typeof page.requestIdleCallback === 'function') page.requestIdleCallback(act, { timeout: maxWait });
+  else page.setTimeout(act, maxWait);
 }
 
 /** Calls back with the scheme now and whenever theme or system change, and stores it in the cookie for the server [HDR-02]. */

@@ -32,7 +32,7 @@ export function linkProduct(list: DocumentFragment, label: Element, page: Window
 }
 
 /** Milliseconds that the page's own request for the stores is waited for: it is sent while the page is parsed. */
-const patience = 3000;
+const maxWait = 3000;
 
 /** Milliseconds in which the page may still fill the tab itself, by two functions of its own, of which the first calls the template (contract/live-pages.md, 8). */
 export function fillTime(page: Window): number {
@@ -40,7 +40,7 @@ export function fillTime(page: Window): number {
     (name) => typeof Reflect.get(page, name) === 'function',
   );
   const [navigation] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return isOwn && navigation ? Math.max(0, navigation.domContentLoadedEventEnd + patience - page.performance.now()) : 0;
+  return isOwn && navigation ? Math.max(0, navigation.domContentLoadedEventEnd + maxWait - page.performance.now()) : 0;
 }
 
 /** Resolves when nothing in the element matches any more, after `time` ms, or when the signal aborts. */

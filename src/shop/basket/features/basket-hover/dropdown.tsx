@@ -130,7 +130,7 @@ function Problem({ text, canRetry, onLeave }: ProblemProps): ReactNode {
 /**
  * Moves the focus into the dropdown. Tries again in the next frames, because in themes with a fade nothing can be focused in the first one.
  */
-function enter(block: HTMLElement, patience = 10): void {
+function enter(block: HTMLElement, tries = 10): void {
   (focusable(block)[0] ?? block).focus();
-  if (patience > 0 && !block.contains(block.ownerDocument.activeElement)) requestAnimationFrame(() => enter(block, patience - 1));
+  if (tries > 0 && !block.contains(block.ownerDocument.activeElement)) requestAnimationFrame(() => enter(block, tries - 1));
 }

@@ -39,14 +39,14 @@ function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): 
 }
 
 /** Milliseconds that the template's answer is waited for: it asks as soon as the page is parsed. */
-const patience = 3000;
+const maxWait = 3000;
 
 /** Milliseconds in which an answer to the template may still come; 0 without the template. */
 function answerTime(): number {
   const { page } = getContext();
   if (!isOfTemplate(page, 'CheckTopMenuDotted')) return 0;
   const [navigation] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation ? Math.max(0, navigation.domContentLoadedEventEnd + patience - page.performance.now()) : 0;
+  return navigation ? Math.max(0, navigation.domContentLoadedEventEnd + maxWait - page.performance.now()) : 0;
 }
 
 /** Whether all labels of the page name the same stores: found once for all that are taken over in a row, because a long list has a thousand of them. */
