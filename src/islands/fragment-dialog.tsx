@@ -23,8 +23,8 @@ interface FragmentDialogProps {
 }
 
 /** The first field to type in: not a read-only or hidden one, not a button. */
-const firstField = (place: Element) =>
-  [...place.querySelectorAll<HTMLElement>('input, select, textarea')].find(
+const firstField = (content: Element) =>
+  [...content.querySelectorAll<HTMLElement>('input, select, textarea')].find(
     (field) => !field.matches('[type="hidden"], [type="submit"], [readonly], :disabled') && field.checkVisibility?.() !== false,
   );
 
@@ -37,15 +37,15 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
   useStyles(styles, page.document);
 
   useEffect(() => {
-    const place = body.current;
-    if (!place || version < 1) return;
-    if (version === 1) fragment.onShown?.(place);
-    else place.scrollTop = 0;
-    const { activeElement, body: all } = place.ownerDocument;
-    const heading = place.closest('dialog')?.querySelector('h2');
+    const content = body.current;
+    if (!content || version < 1) return;
+    if (version === 1) fragment.onShown?.(content);
+    else content.scrollTop = 0;
+    const { activeElement, body: all } = content.ownerDocument;
+    const heading = content.closest('dialog')?.querySelector('h2');
     // The focused element was removed with the old content: focus moves to the title.
     const isLost = activeElement === all || !activeElement;
-    if (fragment.isForm && (isLost || activeElement === heading)) (firstField(place) ?? heading)?.focus();
+    if (fragment.isForm && (isLost || activeElement === heading)) (firstField(content) ?? heading)?.focus();
     else if (version > 1 && isLost) heading?.focus();
   }, [version, fragment]);
 
@@ -65,9 +65,9 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
   useEffect(() => {
     // Cleaned forms have no action: submitted by the browser, typed text would end in this page's address.
     const keep = (event: Event) => event.preventDefault();
-    const place = body.current;
-    place?.addEventListener('submit', keep);
-    return () => place?.removeEventListener('submit', keep);
+    const content = body.current;
+    content?.addEventListener('submit', keep);
+    return () => content?.removeEventListener('submit', keep);
   }, []);
 
   return (

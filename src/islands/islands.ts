@@ -6,7 +6,7 @@ import { hearOnPage } from './host-events.ts';
 import type { IslandRecord, IslandSurroundings, Islands, LiveIsland, LoadedRecord } from './island-record.ts';
 import { limitUpdates } from './limit-updates.ts';
 import { makePressTurns } from './press-turns.ts';
-import { findPlaces } from './scan.ts';
+import { findRoots } from './scan.ts';
 import { loadRecord, recordAttribute, rerender, restore, takeOver, writeBack } from './take-over.ts';
 import { watchHosts } from './watch-hosts.ts';
 
@@ -31,7 +31,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
 
   function scan(fragment: Element): void {
     cleanCopies(fragment);
-    for (const [at, elements] of findPlaces(fragment, markers)) {
+    for (const [at, elements] of findRoots(fragment, markers)) {
       const entry = entries[at];
       if (!entry) continue;
       for (const element of elements) {

@@ -63,8 +63,8 @@ function compareVersions(one: string, other: string): number {
       .split('.')
       .map(Number),
   );
-  for (const place of [0, 1, 2]) {
-    const difference = (left?.[place] ?? 0) - (right?.[place] ?? 0);
+  for (const part of [0, 1, 2]) {
+    const difference = (left?.[part] ?? 0) - (right?.[part] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;

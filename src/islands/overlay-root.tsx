@@ -17,17 +17,17 @@ const ownKey = 0;
  * that removes everything.
  */
 export function showOverlays(page: Document, report: (name: string, message: string) => void): { root: IslandRoot; takeOff(): void } {
-  const place = page.createElement('div');
-  place.dataset.vitrinaOverlays = '';
-  page.body.append(place);
-  const root = makeIslandRoot(place);
+  const container = page.createElement('div');
+  container.dataset.vitrinaOverlays = '';
+  page.body.append(container);
+  const root = makeIslandRoot(container);
   root.set(ownKey, <Overlays />, (error) => report('overlays', messageOf(error)));
   root.flush();
   return {
     root,
     takeOff() {
       root.end();
-      place.remove();
+      container.remove();
     },
   };
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { findPlaces } from './scan.ts';
+import { findRoots } from './scan.ts';
 
 /** Ids of the elements that a feature takes over. */
-const idsIn = (fragment: Element, marker: Parameters<typeof findPlaces>[1][number]) =>
-  findPlaces(fragment, [marker]).flatMap(([, elements]) => elements.map(({ id }) => id));
+const idsIn = (fragment: Element, marker: Parameters<typeof findRoots>[1][number]) =>
+  findRoots(fragment, [marker]).flatMap(([, elements]) => elements.map(({ id }) => id));
 
 function find(html: string, fragment = '#fragment'): string[] {
   document.body.innerHTML = html;
@@ -60,7 +60,7 @@ test('places of several features come in their order, and of nested roots around
     { selectors: { root: '.other' }, anchors: ['other'] },
     { selectors: { root: '.place' } },
   ];
-  const found = findPlaces(document.querySelector('#fragment') as Element, markers);
+  const found = findRoots(document.querySelector('#fragment') as Element, markers);
   expect(found.map(([at, elements]) => [at, ...elements.map(({ id }) => id)])).toEqual([
     [1, 'c'],
     [2, 'a'],
@@ -79,6 +79,6 @@ test('anchors of a list of features are read once, however often a page is searc
       },
     },
   ];
-  for (let times = 0; times < 3; times++) expect(findPlaces(document.body, markers)).toHaveLength(1);
+  for (let times = 0; times < 3; times++) expect(findRoots(document.body, markers)).toHaveLength(1);
   expect(reads).toBe(1);
 });

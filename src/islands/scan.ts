@@ -1,6 +1,6 @@
 import type { Marker } from '../parts/feature.ts';
 
-type Place = Pick<Marker, 'selectors' | 'anchors'>;
+type Sought = Pick<Marker, 'selectors' | 'anchors'>;
 
 /**
  * The elements of a fragment that features take over, by the index of their markers, ascending: matches of a marker's root selector, including the
@@ -10,7 +10,7 @@ type Place = Pick<Marker, 'selectors' | 'anchors'>;
  * A page of a thousand cards has 80,000 elements, so each feature names classes, ids and attributes (`anchors`) by which the browser finds its
  * candidates; only these are tested against its own selector.
  */
-export function findPlaces(fragment: Element, markers: readonly Place[]): readonly (readonly [number, readonly Element[]])[] {
+export function findRoots(fragment: Element, markers: readonly Sought[]): readonly (readonly [number, readonly Element[]])[] {
   const { namedBy, anchors } = indexOf(markers);
   const rootOf = (at: number) => markers[at]?.selectors.root ?? '';
   const found = new Map<number, (readonly Element[])[]>();
@@ -50,10 +50,10 @@ interface Index {
   readonly anchors: readonly (readonly [string, readonly number[]])[];
 }
 
-const indexes = new WeakMap<readonly Place[], Index>();
+const indexes = new WeakMap<readonly Sought[], Index>();
 
 /** Anchors never change, and a list page is scanned card by card. */
-function indexOf(markers: readonly Place[]): Index {
+function indexOf(markers: readonly Sought[]): Index {
   const known = indexes.get(markers);
   if (known) return known;
   const byAnchor = new Map<string, number[]>();

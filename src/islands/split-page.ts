@@ -25,14 +25,14 @@ export function splitPage(body: Element, viewHeight: number, mayCut: (element: E
   const parts: PageParts = { near: [], far: [], list: [] };
 
   /** Returns whether the whole element is below the view. */
-  function place(element: Element): boolean {
+  function sort(element: Element): boolean {
     const { top, bottom, height } = element.getBoundingClientRect();
     const isBelow = top >= 2 * viewHeight;
     if (!isBelow && height > 3 * viewHeight && holdsMany(element) && mayCut(element)) {
       let below = 0;
       for (const child of element.children) {
         if (below >= enoughBelow) parts.list.push(child);
-        else below = place(child) ? below + 1 : 0;
+        else below = sort(child) ? below + 1 : 0;
       }
       return false;
     }
@@ -41,6 +41,6 @@ export function splitPage(body: Element, viewHeight: number, mayCut: (element: E
     return isBelow;
   }
 
-  place(body);
+  sort(body);
   return parts;
 }

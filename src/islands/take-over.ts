@@ -13,7 +13,7 @@ import { readElement } from './read-element.ts';
 import type { HostWatch } from './watch-hosts.ts';
 
 /** The attribute with an element's record: copies made by the page are traced by it. */
-export const recordAttribute = 'data-vitrina-place';
+export const recordAttribute = 'data-vitrina-record';
 
 /** What the engine provides to an island. */
 export interface IslandServices extends Pick<Island, 'rewrite' | 'wake'> {

@@ -159,8 +159,8 @@ const mutating: Readonly<Record<string, string>> = {
 };
 
 const forged: Readonly<Record<string, string>> = {
-  'host of an island': '<div data-vitrina-island="buy-button" data-vitrina-place="1"><span class="to-cart">Х</span></div>',
-  'place of an island': '<span data-vitrina-place="1">Х</span>',
+  'host of an island': '<div data-vitrina-island="buy-button" data-vitrina-record="1"><span class="to-cart">Х</span></div>',
+  'record of an island': '<span data-vitrina-record="1">Х</span>',
   'place of popups': '<div data-vitrina-overlays>Х</div>',
   'mark of the cleaner, of a reference': `<svg><g data-vitrina-use="${evil}/x.svg#a"></g></svg>`,
   'mark of the cleaner, of hiding': '<div data-vitrina-hidden data-vitrina="live">Х</div>',
