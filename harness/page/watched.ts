@@ -1,11 +1,11 @@
 import { addEntry, type Entry } from '../../src/journal/journal.ts';
-import type { CallEvent, ErrorEvent, Form, GoalEvent, IslandReport } from '../../src/kernel/api.ts';
+import type { CallEvent, ErrorEvent, GoalEvent, IslandReport, LayerForm } from '../../src/kernel/api.ts';
 import { findChanges, type Pointer } from './state-changes.ts';
 
 /** The layer on the page in the frame; `absent` while there is none. */
 export type LayerReport =
   | { readonly status: 'absent' }
-  | { readonly status: 'starting' | 'live' | 'stopped'; readonly version: string; readonly form: Form };
+  | { readonly status: 'starting' | 'live' | 'stopped'; readonly version: string; readonly form: LayerForm };
 
 /**
  * An event from the frame. `load` is the number of the page shown in it, because ids of calls start again on each page.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { noConfig } from '../config/no-config.ts';
 import type { Config } from '../config/schema.ts';
-import type { Form, IslandReport } from '../kernel/api.ts';
+import type { IslandReport, LayerForm } from '../kernel/api.ts';
 import type { Guard, Press } from '../kernel/guard.ts';
 import type { Events } from '../kernel/layer-events.ts';
 import type { Natives } from '../kernel/natives.ts';
@@ -19,7 +19,7 @@ import { readPage } from '../shop/page/index.ts';
 import { startState } from '../shop/start.ts';
 import { makeIslands } from './islands.ts';
 import { showOverlays } from './overlay-root.tsx';
-import { prepareActing } from './prepare-acting.ts';
+import { prepareActions } from './prepare-actions.ts';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
 import { makeScheduler } from './task-queue.ts';
@@ -35,7 +35,7 @@ export interface LiveSurroundings {
   readonly entries: readonly RegistryEntry[];
   readonly rawConfig: unknown;
   readonly guard: Guard;
-  readonly form: Form;
+  readonly form: LayerForm;
   /** Leaves features to the page: no longer taken over or guarded. Returns the others. */
   leave(ids: readonly string[]): readonly RegistryEntry[];
 }
@@ -94,7 +94,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     emitState: (event) => events.emit('state', event),
     lazySnapshots: new Map(),
   });
-  prepareActing(page, entries, stopped);
+  prepareActions(page, entries, stopped);
   const state = startState(stopped);
   undo(state.stop);
   await yieldToMain();

@@ -5,7 +5,7 @@ import { getContext } from '../shop/context.ts';
 import { closeNotice, followNotice, overlays } from '../shop/overlays.ts';
 import { Notices } from '../ui/notices.tsx';
 import { type IslandRoot, makeIslandRoot } from './island-root.tsx';
-import { loadNotices } from './prepare-acting.ts';
+import { loadNotices } from './prepare-actions.ts';
 
 const loadDialogs = async () => (await import('./dialogs.tsx')).Dialogs;
 

@@ -4,7 +4,7 @@ import type { CallReport } from '../platform/server/transport.ts';
 import type { Group } from './group.ts';
 
 /** The form in which the layer runs (design.md). */
-export type Form = 'embed' | 'extension' | 'harness';
+export type LayerForm = 'embed' | 'extension' | 'harness';
 
 /** `waiting`: found, not taken over yet; `live`: taken over; `failed`: restored for good, `error` says why. */
 export type IslandState = 'waiting' | 'live' | 'failed';
@@ -56,7 +56,7 @@ export type HeardEvent = { [Type in 'call' | 'goal' | 'error']: { readonly type:
 /** `window.vitrina`: the layer as the page, the extension and the harness see it (design.md, interfaces that stay). */
 export interface Vitrina {
   readonly version: string;
-  readonly form: Form;
+  readonly form: LayerForm;
   /** Whether this visitor has the layer, and why; undefined before the choice, and in the extension. */
   readonly group: Group | undefined;
   readonly config: Config;

@@ -2,7 +2,7 @@ import { noConfig } from '../config/no-config.ts';
 import type { Live } from '../islands/live.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { messageOf } from '../platform/message-of.ts';
-import type { Form, HeardEvent, Vitrina } from './api.ts';
+import type { HeardEvent, LayerForm, Vitrina } from './api.ts';
 import { findMissing } from './browser.ts';
 import { findLayer, publishLayer } from './find-layer.ts';
 import type { ChooseGroup, Group } from './group.ts';
@@ -19,7 +19,7 @@ import { version } from './version.ts';
 const maxPressWait = 30_000;
 
 export interface BootOptions {
-  readonly form: Form;
+  readonly form: LayerForm;
   /** The site's configuration; by default the page's own is read (`readRawConfig`). */
   readonly config?: unknown;
   /** False: prepare `window.vitrina` but wait for `start()`. */

@@ -1,10 +1,10 @@
-type Form<Value> = (own: Value) => Value;
+type Derive<Value> = (own: Value) => Value;
 
 /**
  * A value, or a function of the value that the element would have without it: the page's own, or that of another part. Functions run
  * last, whichever part was declared first.
  */
-export type Wanted<Value> = Value | Form<Value>;
+export type Wanted<Value> = Value | Derive<Value>;
 
 /**
  * The current look of a part's elements. What is absent stays as the page has it.
@@ -75,8 +75,8 @@ export function toChanges(looks: Iterable<Look>): Changes {
   let classes: Map<string, boolean> = nothing;
   let style: Map<string, string> = nothing;
   let words: string | undefined;
-  const textForms: Form<string>[] = [];
-  const forms: (readonly [name: string, form: Form<string | null>])[] = [];
+  const derivedTexts: Derive<string>[] = [];
+  const derived: (readonly [name: string, derive: Derive<string | null>])[] = [];
   for (const look of looks) {
     for (const key of attributeKeys) {
       const value = look[key];
@@ -84,7 +84,7 @@ export function toChanges(looks: Iterable<Look>): Changes {
     }
     for (const name in look.attributes) {
       const value = look.attributes[name];
-      if (typeof value === 'function') forms.push([name, value]);
+      if (typeof value === 'function') derived.push([name, value]);
       else if (value !== undefined) attributes.set(name, value);
     }
     if (look.classes && classes === nothing) classes = new Map();
@@ -93,20 +93,20 @@ export function toChanges(looks: Iterable<Look>): Changes {
     // An element that one of several hides is hidden.
     if (look.hidden !== undefined && style.get('display') !== 'none') style.set('display', look.hidden ? 'none' : '');
     for (const name in look.style) style.set(name, look.style[name] ?? '');
-    if (typeof look.text === 'function') textForms.push(look.text);
+    if (typeof look.text === 'function') derivedTexts.push(look.text);
     else words = look.text ?? words;
   }
-  for (const [name, form] of forms) {
+  for (const [name, derive] of derived) {
     const earlier = attributes.get(name);
-    attributes.set(name, (own) => form(earlier === undefined ? own : resolve(earlier, own)));
+    attributes.set(name, (own) => derive(earlier === undefined ? own : resolve(earlier, own)));
   }
-  const text = textForms.length ? formed(words, textForms) : words;
+  const text = derivedTexts.length ? deriveText(words, derivedTexts) : words;
   return { attributes, classes, style, text };
 }
 
-const formed = (words: string | undefined, forms: readonly Form<string>[]) => (own: string | null) => {
+const deriveText = (words: string | undefined, derived: readonly Derive<string>[]) => (own: string | null) => {
   const word = words ?? own;
-  return word && forms.reduce((now, form) => form(now), word);
+  return word && derived.reduce((now, derive) => derive(now), word);
 };
 
 export const resolve = <Value extends string | null>(wanted: Wanted<Value>, own: Value): Value =>

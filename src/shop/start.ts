@@ -18,7 +18,7 @@ import { dispatchItemList, forgetMarks } from './item-lists/index.ts';
 import { overlays, resetOverlays } from './overlays.ts';
 import { isFromCompositeCache, onTemplateEvent, shown } from './page/index.ts';
 import { startTabs } from './tabs/index.ts';
-import { withActing } from './with-acting.ts';
+import { withActions } from './with-actions.ts';
 
 /** Fills the stores from the page and updates them by its events. */
 export function startState(stopped: AbortSignal): { snapshot(): Record<string, unknown>; stop(): void } {
@@ -86,12 +86,12 @@ const missing = (name: string) => (error: unknown) => getContext().report(name, 
 /** The platform's basket was recalculated: its count is applied, sum and buttons are fetched again [CNT-02, BUY-05]. */
 function hearAjaxSuccess(data: unknown): void {
   // Other components send this event too, for which nothing is loaded.
-  if (Object(data).BASKET_REFRESHED === true) void withActing(({ applyRecalculated }) => applyRecalculated(data), reportUnread);
+  if (Object(data).BASKET_REFRESHED === true) void withActions(({ applyRecalculated }) => applyRecalculated(data), reportUnread);
 }
 
 /** What reads the basket comes late. Where it does not come, what the page says of the basket stays. */
 function read(what: 'readBasket' | 'readPrices' | 'readStatus'): void {
-  void withActing((acting) => acting[what](), reportUnread);
+  void withActions((actions) => actions[what](), reportUnread);
 }
 
 const reportUnread = ({ message }: Failure): void => getContext().report('basket', message);

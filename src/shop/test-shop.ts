@@ -7,10 +7,10 @@ import { parseOptions } from './page/options.ts';
 import type { PageFacts } from './page/page.ts';
 import { makeTexts } from './page/page-texts.ts';
 import { startState } from './start.ts';
-import { loadActing } from './with-acting.ts';
+import { loadActions } from './with-actions.ts';
 
-// As when a pointer came before the press: presses are sent at once (with-acting.test.ts has the others), and failures have their words.
-await Promise.all([loadActing(), import('./failure-text.ts')]);
+// As when a pointer came before the press: presses are sent at once (with-actions.test.ts has the others), and failures have their words.
+await Promise.all([loadActions(), import('./failure-text.ts')]);
 
 /** A pending request that the test answers. */
 export interface SentCall {

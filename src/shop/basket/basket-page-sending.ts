@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla';
 import type { Result } from '../../platform/result.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
-import { actingTexts } from '../acting-texts.ts';
+import { actionTexts } from '../action-texts.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
@@ -45,7 +45,7 @@ export const pending = perSession(() => {
   return queue;
 });
 
-const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || actingTexts('item.unnamed');
+const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || actionTexts('item.unnamed');
 
 /**
  * Batches that were sent and answered. When the page is hidden, waiting changes are sent beside a running request. If that request is

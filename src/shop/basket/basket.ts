@@ -1,5 +1,5 @@
 import { notifyFailure } from '../overlays.ts';
-import { type Acting, withActing } from '../with-acting.ts';
+import { type Actions, withActions } from '../with-actions.ts';
 import type { AddToBasket } from './calls/add-to-basket-call.ts';
 import { itemState } from './items.ts';
 import { whileBusy } from './store.ts';
@@ -11,9 +11,9 @@ import { whileBusy } from './store.ts';
 export async function addToBasket(payload: AddToBasket, name: string, clearsCache?: boolean): Promise<void> {
   const item = itemState(payload.item);
   if (item.busy.basket || item.basket === 'ready') return;
-  const send = ({ clearServerCache, sendAdd }: Acting) => {
+  const send = ({ clearServerCache, sendAdd }: Actions) => {
     if (clearsCache) clearServerCache();
     return sendAdd(payload, name);
   };
-  await whileBusy({ items: [payload.item] }, () => withActing(send, notifyFailure));
+  await whileBusy({ items: [payload.item] }, () => withActions(send, notifyFailure));
 }

@@ -1,5 +1,5 @@
 import type { Call } from '../../platform/server/call.ts';
-import { actingTexts, textOfServer } from '../acting-texts.ts';
+import { actionTexts, textOfServer } from '../action-texts.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
 import { sendAddedGoal } from '../goals/index.ts';
@@ -17,7 +17,7 @@ export async function sendAdd(payload: AddToBasket, name: string): Promise<void>
   const answer = await sendChange(addToBasket, payload, ({ basket }) => holds(basket, payload.item));
   dispatchChange({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
   if (!(await handleAddResult(answer))) return;
-  notify('status', name ? actingTexts('basket.added', { name }) : actingTexts('basket.added.unnamed'));
+  notify('status', name ? actionTexts('basket.added', { name }) : actionTexts('basket.added.unnamed'));
   sendAddedGoal(payload.item);
   dispatchChange({ type: 'added', productId: payload.item, place: 'ready' });
   refetchBasket('answered');
@@ -28,7 +28,7 @@ export async function sendDelay(payload: ItemToAdd, after: 'delayed' | 'none', n
   const answer = await sendChange(delayItem, payload, ({ delayed }) => holds(delayed, payload.item, after === 'delayed'));
   if (!(await handleAddResult(answer))) return;
   dispatchChange({ type: 'placed', productId: payload.item, place: after });
-  notify('status', actingTexts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || actingTexts('item.unnamed') }));
+  notify('status', actionTexts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || actionTexts('item.unnamed') }));
   refetchBasket('answered');
 }
 
@@ -65,11 +65,11 @@ export async function handleAddResult(answer: VerifiedResult<AddAnswer>): Promis
 /** The basket error popup [BUY-07, BUY-08]: the translated MESSAGE followed by MESSAGE_EXT, which may hold HTML. */
 async function explainRefusal(answer: AddAnswer): Promise<void> {
   const messages =
-    answer.outcome === 'error' ? [textOfServer(answer.messageKey), answer.extra] : [actingTexts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR')];
-  const html = messages.filter(Boolean).join(' <br>') || actingTexts('ERROR_ADD2BASKET');
+    answer.outcome === 'error' ? [textOfServer(answer.messageKey), answer.extra] : [actionTexts('CATALOG_PARTIAL_BASKET_PROPERTIES_ERROR')];
+  const html = messages.filter(Boolean).join(' <br>') || actionTexts('ERROR_ADD2BASKET');
   try {
     const { openBasketError } = await import('./basket-error.ts');
-    openBasketError(actingTexts('ERROR_BASKET_TITLE'), html);
+    openBasketError(actionTexts('ERROR_BASKET_TITLE'), html);
   } catch {
     // The popup's code failed to load: the message is shown as a notice.
     notify('alert', plainText(html));

@@ -1,5 +1,5 @@
 import type { Result } from '../../platform/result.ts';
-import { actingTexts } from '../acting-texts.ts';
+import { actionTexts } from '../action-texts.ts';
 import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
@@ -87,7 +87,7 @@ export function moveLine(id: string, place: 'ready' | 'delayed'): Promise<void> 
     if (!(await handleAddResult(answer))) return false;
     if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place, quantity });
     const name = nameOf(line);
-    notify('status', place === 'delayed' ? actingTexts('delay.on', { name }) : lineTexts('line.returned', { name }));
+    notify('status', place === 'delayed' ? actionTexts('delay.on', { name }) : lineTexts('line.returned', { name }));
     return true;
   });
 }
@@ -147,4 +147,4 @@ async function runForLine(id: string, change: (line: BasketLine) => Promise<bool
   if (isDone) refetchBasket('answered');
 }
 
-const nameOf = ({ name }: BasketLine) => name || actingTexts('item.unnamed');
+const nameOf = ({ name }: BasketLine) => name || actionTexts('item.unnamed');

@@ -1,4 +1,4 @@
-import { actingTexts } from '../acting-texts.ts';
+import { actionTexts } from '../action-texts.ts';
 import { getContext, perSession } from '../context.ts';
 import { notify } from '../overlays.ts';
 import { type BasketPiece, readPiece } from './basket-piece.ts';
@@ -101,7 +101,7 @@ function settle(piece: BasketPiece | undefined, asked: readonly Asked[], isAlone
   if (piece && isAlone && isAfter) flyPanel().take(piece);
   for (const { id, quantity, now } of answered) {
     if (isAfter && now !== undefined && now < quantity)
-      notify('status', lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || actingTexts('item.unnamed') }));
+      notify('status', lineTexts('line.less', { count: now, name: basketModel().lines.get(id)?.name || actionTexts('item.unnamed') }));
   }
   refetchBasket('answered');
 }

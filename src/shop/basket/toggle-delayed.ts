@@ -1,5 +1,5 @@
 import { notifyFailure } from '../overlays.ts';
-import { withActing } from '../with-acting.ts';
+import { withActions } from '../with-actions.ts';
 import type { ItemToAdd } from './calls/add-to-basket-call.ts';
 import { itemState } from './items.ts';
 import { whileBusy } from './store.ts';
@@ -9,5 +9,5 @@ export async function toggleDelayed(payload: ItemToAdd, name: string): Promise<v
   const item = itemState(payload.item);
   if (item.busy.basket) return;
   const after = item.basket === 'delayed' ? 'none' : 'delayed';
-  await whileBusy({ items: [payload.item] }, () => withActing(({ sendDelay }) => sendDelay(payload, after, name), notifyFailure));
+  await whileBusy({ items: [payload.item] }, () => withActions(({ sendDelay }) => sendDelay(payload, after, name), notifyFailure));
 }

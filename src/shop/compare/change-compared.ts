@@ -1,5 +1,5 @@
 import type { Result } from '../../platform/result.ts';
-import { actingTexts } from '../acting-texts.ts';
+import { actionTexts } from '../action-texts.ts';
 import { applyCompared, holds, notifyFailedChange, refetchBasket, trackMutation, type Verdict, verdictOf } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import type { ListAnswer } from '../favourites/calls/favourites-call.ts';
@@ -44,7 +44,7 @@ async function complete(
         notifyFailedChange(answer, iblockId);
         return;
       }
-      notify('status', actingTexts(on ? 'compare.on' : 'compare.off', { name: name || actingTexts('item.unnamed') }));
+      notify('status', actionTexts(on ? 'compare.on' : 'compare.off', { name: name || actionTexts('item.unnamed') }));
       refetchBasket('answered', iblockId);
     },
   });

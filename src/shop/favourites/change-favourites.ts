@@ -1,5 +1,5 @@
 import type { Result } from '../../platform/result.ts';
-import { actingTexts } from '../acting-texts.ts';
+import { actionTexts } from '../action-texts.ts';
 import { holds, type Proof, setFavouriteTitle, trackMutation, verdictOf } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { sendGoal } from '../goals/index.ts';
@@ -79,7 +79,7 @@ export async function completeHeart(
       // The server's list may differ.
       if (itemList('favourites').ids.has(id) !== on) return;
       announceFavourite(id, on);
-      notify('status', actingTexts(on ? 'favourite.on' : 'favourite.off', { name: name || actingTexts('item.unnamed') }));
+      notify('status', actionTexts(on ? 'favourite.on' : 'favourite.off', { name: name || actionTexts('item.unnamed') }));
       sendGoal(on ? 'goal_wish_add' : 'goal_wish_remove', { id });
     },
   });

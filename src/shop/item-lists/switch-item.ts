@@ -1,6 +1,6 @@
 import { type Aspect, itemState } from '../basket/index.ts';
 import { notifyFailure } from '../overlays.ts';
-import { type Acting, withActing } from '../with-acting.ts';
+import { type Actions, withActions } from '../with-actions.ts';
 import { dispatchItemList, type ItemListName, itemList } from './item-lists.ts';
 
 const aspects = { favourites: 'favourite', compared: 'compare', subscribed: 'subscription' } as const satisfies Record<
@@ -24,7 +24,7 @@ export interface PendingSwitch {
 export async function switchItem(
   list: ItemListName,
   id: string,
-  complete: (pending: PendingSwitch, acting: Acting) => Promise<void>,
+  complete: (pending: PendingSwitch, actions: Actions) => Promise<void>,
 ): Promise<void> {
   const { busy } = itemState(id);
   const aspect = aspects[list];
@@ -35,8 +35,8 @@ export async function switchItem(
   };
   busy[aspect] = true;
   dispatchItemList(list, { type: 'switched', id, on });
-  await withActing(
-    (acting) => complete({ list, id, on, release }, acting),
+  await withActions(
+    (actions) => complete({ list, id, on, release }, actions),
     (failure) => {
       dispatchItemList(list, { type: 'switched', id, on: !on });
       release();

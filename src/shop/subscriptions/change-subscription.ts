@@ -1,4 +1,4 @@
-import { actingTexts } from '../acting-texts.ts';
+import { actionTexts } from '../action-texts.ts';
 import { holds, notifyFailedChange, refetchBasket, trackMutation } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { openDialog } from '../dialog-list.tsx';
@@ -28,7 +28,7 @@ export async function changeSubscription(pending: PendingSwitch, name: string): 
 
 /** Announces the result of a subscription. */
 export function announceSubscription(on: boolean, name: string): void {
-  notify('status', actingTexts(on ? 'subscribe.on' : 'subscribe.off', { name: name || actingTexts('item.unnamed') }));
+  notify('status', actionTexts(on ? 'subscribe.on' : 'subscribe.off', { name: name || actionTexts('item.unnamed') }));
 }
 
 /** A visitor may leave an address instead, where the shop offers that [SUB-02]. */

@@ -1,7 +1,7 @@
 import { onAbort } from '../../platform/on-abort.ts';
 import { changeCount, isChanging } from '../basket/index.ts';
 import { getContext } from '../context.ts';
-import { withActing } from '../with-acting.ts';
+import { withActions } from '../with-actions.ts';
 import type { TabTalk } from './tab-types.ts';
 
 let channel: BroadcastChannel | undefined;
@@ -33,7 +33,7 @@ export function startTabs(stopped: AbortSignal): void {
     if (page.document.hidden) isOutdated = talking?.giveUp() || isOutdated;
     else if (isOutdated) {
       isOutdated = false;
-      void withActing(
+      void withActions(
         ({ refetchForTabs }) => refetchForTabs(),
         ({ message }) => getContext().report('tabs', message),
       );

@@ -9,7 +9,7 @@ import {
   sendsServices,
 } from '../../../item-lists/index.ts';
 import { notifyFailure } from '../../../overlays.ts';
-import { withActing } from '../../../with-acting.ts';
+import { withActions } from '../../../with-actions.ts';
 import { addToBasket } from '../../basket.ts';
 import { itemState } from '../../items.ts';
 import { basketModel } from '../../store.ts';
@@ -21,7 +21,7 @@ export function buy(host: HTMLElement, props: BuyProps, add: AddProps, quantity:
   if (item.busy.basket || item.basket === 'ready') return;
   const block = findPropsBlock(host, add.propsBlockId);
   const sendWith = (chosen: Element | null) => send(host, props, add, quantity, name, chosen);
-  if (add.needsProps && block) void withActing(({ askForProps }) => askForProps(block, add.partProps === 'Y', sendWith), notifyFailure);
+  if (add.needsProps && block) void withActions(({ askForProps }) => askForProps(block, add.partProps === 'Y', sendWith), notifyFailure);
   else sendWith(block);
 }
 

@@ -8,7 +8,7 @@ import { getContext } from '../../../context.ts';
 import { readItemName, show } from '../../../item-lists/index.ts';
 import { notifyFailure } from '../../../overlays.ts';
 import { goToLogin, toggleSubscription } from '../../../subscriptions/index.ts';
-import { withActing } from '../../../with-acting.ts';
+import { withActions } from '../../../with-actions.ts';
 import { hasChanged, itemState } from '../../items.ts';
 import { buy } from './buy.ts';
 import type { marker } from './marker.ts';
@@ -54,7 +54,7 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
   const subscribe = () => {
     if (props.subscribeWay === 'login') goToLogin();
     else if (props.subscribeWay === 'form')
-      void withActing(({ openSubscribeForm }) => openSubscribeForm(props.itemId, name), notifyFailure);
+      void withActions(({ openSubscribeForm }) => openSubscribeForm(props.itemId, name), notifyFailure);
     else void toggleSubscription(props.itemId, name);
   };
   const subscription = { ...button, busy: item.busy.subscription, disabled: item.busy.subscription, each: named };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParts } from '../../../../parts/part.tsx';
 import { getContext } from '../../../context.ts';
 import { canStep, filterQuantityText, parseQuantity, type QuantityLimits, stepQuantity } from '../../../quantity.ts';
-import { withActing } from '../../../with-acting.ts';
+import { withActions } from '../../../with-actions.ts';
 import type { AddProps } from './read.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useQuantity(host: HTMLElement, item: string, add: AddProps | und
   const [stage, setStage] = useState(0);
   useEffect(() => {
     if (stage > 1)
-      void withActing(
+      void withActions(
         ({ tellQuantity }) => tellQuantity(host, item, value),
         () => {},
       );

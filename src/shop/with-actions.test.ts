@@ -6,7 +6,7 @@ const sendAdd = vi.fn(async () => {});
 // The module as it is before anything was pressed; other tests may have loaded it.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
-  vi.doUnmock('./acting.ts');
+  vi.doUnmock('./actions.ts');
   vi.resetModules();
 });
 
@@ -19,29 +19,29 @@ test('presses before it has come are run in their order, later ones at once [BUY
   const coming = new Promise<void>((resolve) => {
     come = resolve;
   });
-  vi.doMock('./acting.ts', async () => {
+  vi.doMock('./actions.ts', async () => {
     await coming;
-    return { acting: { sendAdd } };
+    return { actions: { sendAdd } };
   });
-  const { withActing } = await import('./with-acting.ts');
+  const { withActions } = await import('./with-actions.ts');
   const order: number[] = [];
-  const runs = [1, 2].map((press) => withActing(() => order.push(press), never));
+  const runs = [1, 2].map((press) => withActions(() => order.push(press), never));
   expect(order).toEqual([]);
   come();
   await Promise.all(runs);
-  void withActing(() => order.push(3), never);
+  void withActions(() => order.push(3), never);
   expect(order).toEqual([1, 2, 3]);
 });
 
 test('what does not come is a lost connection, and the next press asks again [ERR-01]', async () => {
-  vi.doMock('./acting.ts', () => {
+  vi.doMock('./actions.ts', () => {
     throw new Error('no network');
   });
-  const { withActing } = await import('./with-acting.ts');
+  const { withActions } = await import('./with-actions.ts');
   const failed = vi.fn();
-  await withActing(never, failed);
+  await withActions(never, failed);
   expect(failed).toHaveBeenCalledExactlyOnceWith({ kind: 'offline', message: expect.stringContaining('expected the script that acts') });
-  vi.doMock('./acting.ts', () => ({ acting: { sendAdd } }));
-  await withActing((acting) => acting.sendAdd({ item: '1', quantity: 1, iblockId: '21', offers: false }, ''), never);
+  vi.doMock('./actions.ts', () => ({ actions: { sendAdd } }));
+  await withActions((actions) => actions.sendAdd({ item: '1', quantity: 1, iblockId: '21', offers: false }, ''), never);
   expect(sendAdd).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actingTexts, textOfServer } from './acting-texts.ts';
+import { actionTexts, textOfServer } from './action-texts.ts';
 import { setContext } from './context.ts';
 import { makeTexts } from './page/page-texts.ts';
 import { makeFacts, makeTestContext } from './test-shop.ts';
@@ -12,5 +12,5 @@ test('finds the text of a key from the server, the page’s own first, and none 
   expect(textOfServer('CATALOG_ELEMENT_NOT_FOUND')).toBe('Нет такого');
   expect(textOfServer('SHOP_KEY')).toBe('Свой текст');
   for (const key of ['', 'UNKNOWN', 'constructor', '__proto__', 'toString']) expect(textOfServer(key)).toBe('');
-  expect(actingTexts('basket.added', { name: 'Кеды' })).toBe('Добавлено в корзину: Кеды');
+  expect(actionTexts('basket.added', { name: 'Кеды' })).toBe('Добавлено в корзину: Кеды');
 });

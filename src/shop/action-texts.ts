@@ -24,7 +24,7 @@ const dictionary = {
   'item.unnamed': 'товар',
 } as const;
 
-export const actingTexts = lazyMessages(dictionary);
+export const actionTexts = lazyMessages(dictionary);
 
 const known = new Map<string, string>(Object.entries(dictionary));
 

@@ -17,9 +17,9 @@ import { changeSubscription, openSubscribeForm } from './subscriptions/index.ts'
 
 /**
  * What acts for the shopper, and reads of the basket. Most page views need none of it: it comes when a pointer or the focus first reaches a control
- * (`with-acting.ts`).
+ * (`with-actions.ts`).
  */
-export const acting = {
+export const actions = {
   applyRecalculated,
   askForProps,
   changeCompared,

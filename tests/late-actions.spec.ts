@@ -12,7 +12,7 @@ const buy = (page: Page, name = boots) => visible(card(page, name).getByRole('bu
 const heart = (page: Page, name = boots) => visible(card(page, name).getByRole('button', { name: /^В избранн/ }));
 
 /** Counts how often what acts is asked for, or another part. */
-function countAsked(page: Page, part = 'acting'): () => number {
+function countAsked(page: Page, part = 'actions'): () => number {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes(`chunks/${part}-`)) asked++;
@@ -61,19 +61,19 @@ test('a pointer that lies still while the page moves below it asks for nothing, 
   shop,
 }) => {
   await shop.reset();
-  const [acting, menu] = [countAsked(page), countAsked(page, 'menu')];
+  const [actions, menu] = [countAsked(page), countAsked(page, 'menu')];
   const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
   await shop.open(section, { cards: 8 });
   const [title, first] = [await page.locator('h1').boundingBox(), await buy(page).boundingBox()];
   const { x, y } = { x: (first?.x ?? 0) + 9, y: (title?.y ?? 0) + 5 };
   await page.mouse.move(x, y);
-  expect(acting()).toBe(0);
+  expect(actions()).toBe(0);
   await scrollTo((first?.y ?? 0) - y + 9);
   await expect(page.locator('.item_block:hover')).toHaveCount(1);
   await page.waitForLoadState('networkidle');
-  expect(acting()).toBe(0);
+  expect(actions()).toBe(0);
   await page.mouse.move(x + 3, y + 3);
-  await expect.poll(acting).toBe(1);
+  await expect.poll(actions).toBe(1);
 
   // The fixed header slides in below it, where the page has no menu at first.
   const entry = page.locator('#headerfixed.fixed .mega-menu td').first();
@@ -92,7 +92,7 @@ test('a pointer that lies still while the page moves below it asks for nothing, 
 
 /** Presses the buy button while what acts is held back: the button is busy. Held before the opening, because a loaded page learns of it a moment later. */
 async function buyWhileHeld(page: Page, shop: Shop) {
-  const parts = await holdRequests(page, 'vitrina/chunks/acting-');
+  const parts = await holdRequests(page, 'vitrina/chunks/actions-');
   await shop.reset();
   await shop.open(section, { cards: 4 });
   await buy(page).click();
@@ -119,7 +119,7 @@ test('a press before what acts has come is shown at once, ignored when repeated,
 });
 
 // What both lack is the same to a press; `npm test` tries the part that nothing else needs.
-for (const part of variants(['acting', 'shared'], (one) => one === 'acting')) {
+for (const part of variants(['actions', 'shared'], (one) => one === 'actions')) {
   test(`where the part “${part}” does not come, a press is explained and taken back, and the next one is done [BUY-13, FAV-04, ERR-01]`, async ({
     page,
     shop,
@@ -156,7 +156,7 @@ for (const part of variants(['acting', 'shared'], (one) => one === 'acting')) {
 test('a notice without its look is readable and covers no pressed button, 390 and 1280 px [ERR-01]', async ({ page, shop, watch }) => {
   watch.allow(/dynamically imported module/);
   await shop.reset();
-  await page.route(/\/vitrina\/chunks\/(?:acting|overlays)-/, (route) => route.abort());
+  await page.route(/\/vitrina\/chunks\/(?:actions|overlays)-/, (route) => route.abort());
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await shop.open(section, { cards: 4 });

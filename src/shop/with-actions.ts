@@ -1,31 +1,31 @@
 import type { Failure } from '../platform/result.ts';
 
-export type Acting = typeof import('./acting.ts')['acting'];
+export type Actions = typeof import('./actions.ts')['actions'];
 
-let acting: Acting | undefined;
+let actions: Actions | undefined;
 
 /** Loads what acts for the shopper, with what it sends by: called as soon as a control may be pressed. Rejects if it does not come. */
-export async function loadActing(): Promise<Acting> {
+export async function loadActions(): Promise<Actions> {
   // All at once: else the others would be asked for when the first has come.
-  if (!acting)
-    [{ acting }] = await Promise.all([
-      import('./acting.ts'),
+  if (!actions)
+    [{ actions }] = await Promise.all([
+      import('./actions.ts'),
       import('../platform/server/transport.ts'),
       import('../platform/server/decode.ts'),
       import('./dialog-list.tsx'),
     ]);
-  return acting;
+  return actions;
 }
 
 /**
  * Runs `act` with what acts for the shopper: at once if that is there, else when it has come. Presses before that are kept in their order, also when the
  * layer stops meanwhile, as with a request that is under way. `fail`: it did not come, which is a lost connection to the shopper; the next press asks again.
  */
-export async function withActing(act: (acting: Acting) => unknown, fail: (failure: Failure) => void): Promise<void> {
-  let part = acting;
+export async function withActions(act: (actions: Actions) => unknown, fail: (failure: Failure) => void): Promise<void> {
+  let part = actions;
   if (!part) {
     try {
-      part = await loadActing();
+      part = await loadActions();
     } catch (error) {
       return fail({ kind: 'offline', message: `expected the script that acts, got "${error}"` });
     }

@@ -2,7 +2,7 @@ import { hostAttribute } from '../kernel/guard.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { hoveredIn } from '../platform/find.ts';
 import { onAbort } from '../platform/on-abort.ts';
-import { loadActing } from '../shop/with-acting.ts';
+import { loadActions } from '../shop/with-actions.ts';
 
 /** Loads the look of notices. A failed load is repeated with the next notice. */
 export const loadNotices = (): Promise<void> => import('./dress-notices.ts').then(({ dressNotices }) => dressNotices()).catch(() => {});
@@ -12,14 +12,14 @@ export const loadNotices = (): Promise<void> => import('./dress-notices.ts').the
  * for all islands. A pointer that lies still while the page scrolls below it (`pointerover`) comes near nothing. Where one is on a control already, which may have
  * been pressed, it loads at once. A failed load is repeated by the press.
  */
-export function prepareActing({ document }: Window, entries: readonly RegistryEntry[], stopped: AbortSignal): void {
+export function prepareActions({ document }: Window, entries: readonly RegistryEntry[], stopped: AbortSignal): void {
   const over = new AbortController();
   onAbort(stopped, () => over.abort());
   const lookAt = (element: unknown, near: string) => {
     if (!(element instanceof Element && near && element.closest(near))) return;
     over.abort();
     void loadNotices();
-    loadActing().catch(() => {});
+    loadActions().catch(() => {});
   };
   for (const type of ['pointermove', 'pointerdown', 'focusin'])
     document.addEventListener(type, ({ target }) => lookAt(target, `[${hostAttribute}]`), {
