@@ -38,7 +38,7 @@ test('controls at every width, and axe finds nothing in overlays [POP-02, MOB-01
   test.slow();
   await page.emulateMedia({ colorScheme: 'light' });
   await shop.reset({ lines: [{ product: 4150 }] });
-  await shop.open('/catalog/krossovki/?basket=fly');
+  await shop.open('/catalog/krossovki/?basket=fly&theme=default');
   await test.step('headers have the right controls at every width', async () => {
     // The same page at all widths: controls of one width have to disappear at the next.
     for (const [width, expected, isFixed] of [

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { axe } from './support/axe.ts';
+
+/** How each dialog is opened, and the path of a page that has its opener. */
+const openers: readonly (readonly [name: string, path: string, open: (page: Page) => Promise<void>])[] = [
+  ['quick view', '/catalog/', (page) => openQuickView(page)],
+  ['one-click order', '/product/botinki-sever/', (page) => press(page, '.one_click')],
+  ['login', '/catalog/', (page) => press(page, '#header [data-event="jqm"][data-param-type="auth"]')],
+  ['question', '/faq/', (page) => press(page, '.btn[data-event="jqm"]')],
+  ['table of sizes', '/product/vega-run/', (page) => press(page, '[data-name="TABLES_SIZE"]')],
+  ['city', '/catalog/', (page) => press(page, '.js_city_chooser')],
+];
+
+const press = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first().click();
+
+async function openQuickView(page: Page): Promise<void> {
+  await page.locator('.item_block').first().hover();
+  await page
+    .getByRole('button', { name: /^Быстрый просмотр/ })
+    .first()
+    .click();
+}
+
+for (const [name, path, open] of openers)
+  test(`on a dark page every word in a dialog can be read: ${name} [POP-02]`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await shop.reset();
+    for (const theme of ['dark', 'default']) {
+      await shop.open(`${path}?theme=${theme}`, { cards: 4 });
+      await open(page);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+      const field = dialog.locator('textarea').first();
+      if (await field.count()) await field.fill('Тёмными буквами на тёмном');
+      const { violations } = await axe(page).include('dialog').withRules(['color-contrast']).analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`))).toEqual([]);
+    }
+  });
