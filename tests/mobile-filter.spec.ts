@@ -171,6 +171,22 @@ for (const layout of variants(['horizontal', 'compact'], (one) => one === 'horiz
   });
 }
 
+test('a window that becomes wide while the filter is open gives it the look of its place [FLT-01]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shop.reset();
+  await shop.open('/catalog/krossovki/?filter=horizontal', { cards: 4 });
+  const look = () =>
+    page.locator('.bx_filter_parameters').evaluate((box) => ({ display: getComputedStyle(box).display, height: box.clientHeight }));
+  const before = await look();
+  expect(before.display).toBe('grid');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opener(page).click();
+  await expect(panel(page).getByRole('button', { name: 'Показать' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(panel(page)).toHaveCount(0);
+  await expect.poll(look).toEqual(before);
+});
+
 test('a filter whose script does not come says so, and the next press opens it [FLT-01, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await page.route('**/vitrina/chunks/filter-panel-*', (route) => route.abort());

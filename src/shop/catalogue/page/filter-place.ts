@@ -17,12 +17,19 @@ export function moveFilter(filter: HTMLElement, panel: Element): MovedFilter {
     putBack() {
       if (!mark.parentNode) return false;
       // Another script that took it out of the panel has put it where it belongs.
-      if (panel.contains(filter)) move(filter, mark.parentNode, mark);
+      if (panel.contains(filter)) insert(filter, mark);
       mark.remove();
       return true;
     },
     hasPlace: () => mark.isConnected,
   };
+}
+
+/** Not by `moveBefore`: while a window becomes wide Chromium keeps the panel's look on what it moves so (seen in 156). The focus stays. */
+function insert(filter: HTMLElement, mark: ChildNode): void {
+  const focused = filter.ownerDocument.activeElement;
+  mark.before(filter);
+  if (focused instanceof HTMLElement && filter.contains(focused)) focused.focus({ preventScroll: true });
 }
 
 /** Uses `moveBefore` where available: scroll positions and media inside continue. */
