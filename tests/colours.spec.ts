@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 
@@ -38,3 +38,31 @@ for (const [name, path, open] of openers)
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`))).toEqual([]);
     }
   });
+
+test('in high contrast the chosen size and tab have the system’s colours, and a notice has an edge [DET-01, DET-10, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await shop.reset();
+  await shop.open('/product/vega-run/');
+  const sizes = page.locator('.sku_in_detail').getByRole('radio');
+  await sizes.nth(2).click();
+  await expect(sizes.nth(2)).toHaveAttribute('aria-checked', 'true');
+  const paint = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const chosen = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.background = 'SelectedItem';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  await expect.poll(() => paint(sizes.nth(2))).toBe(chosen);
+  expect(await paint(sizes.nth(0))).not.toBe(chosen);
+  await expect.poll(() => paint(page.getByRole('tab', { selected: true }).first())).toBe(chosen);
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  await expect(page.locator('.vitrina-notice').first()).toHaveCSS('border-top-style', 'solid');
+});
