@@ -146,10 +146,31 @@ test('plus is one request; a line is delayed and returned, removed, put back wit
       .click();
     await page.getByRole('button', { name: `Убрать строку: ${boots.name}` }).click();
     await expect(rowOf(page, boots.name)).toHaveCount(0);
-    await expect(rowOf(page, run.name).getByRole('button', { name: /^Удалить/ })).toBeFocused();
+    await expect(rowOf(page, run.name).getByRole('link', { name: run.name })).toBeFocused();
     await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
     await expectBasketAgreement(page, shop);
   });
+});
+
+test('after an undo the focus is in the restored line, so that another press of the key removes no other line [BSK-07]', async ({
+  page,
+  shop,
+}) => {
+  const cream = { id: 4348, name: 'Крем для обуви' };
+  await openBasket(shop, [{ product: cream.id }, { product: run.offer }, { product: boots.id }]);
+  const remove = page.getByRole('button', { name: `Удалить из корзины: ${cream.name}` });
+  const restore = page.getByRole('button', { name: `Вернуть в корзину: ${cream.name}` });
+  const products = async () => (await shop.state()).lines.map(({ product }) => product);
+  for (const how of ['Enter', 'press'] as const)
+    await test.step(`a restored line, which comes back at the end, has the focus, after ${how}`, async () => {
+      await remove.press('Enter');
+      await expect(restore).toBeFocused();
+      await expect.poll(products).not.toContain(cream.id);
+      if (how === 'Enter') await page.keyboard.press('Enter');
+      else await restore.click();
+      await expect(remove).toBeFocused();
+      await expect.poll(products).toEqual([run.offer, boots.id, cream.id]);
+    });
 });
 
 test('a removed line can be put back, with its services [BSK-07, SRV-06]', async ({ page, shop }) => {

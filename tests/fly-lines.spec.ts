@@ -150,6 +150,28 @@ async function changeAndLeave(page: Page, shop: Shop, panel: Locator): Promise<v
   expect(await flySaves(shop)).toHaveLength(sent + 1);
 }
 
+test('a line delayed or returned by a key leads to the next line’s own button of the same kind, never to its removal [FLY-02]', async ({
+  page,
+  shop,
+}) => {
+  await openFlyShop(shop, { lines: [{ product: laces.id }, { product: sneakers.id }, { product: boots.id }] });
+  const panel = await openFly(page);
+  const delay = (name: string) => panel.getByRole('button', { name: `Отложить: ${name}` });
+  const delayed = async () => (await shop.state()).lines.flatMap(({ product, delayed: isDelayed }) => (isDelayed ? [product] : []));
+  await delay(laces.name).press('Enter');
+  await expect(delay(sneakers.name)).toBeFocused();
+  await expect(flyBox(page)).not.toHaveClass(/loading/);
+  await page.keyboard.press('Enter');
+  await expect(delay(boots.name)).toBeFocused();
+  expect(await delayed()).toEqual([laces.id, sneakers.id]);
+  await panel.getByRole('tab', { name: /Отложено/ }).press('Enter');
+  const back = (name: string) => panel.getByRole('button', { name: `Вернуть в корзину: ${name}` });
+  await back(laces.name).press('Enter');
+  await expect(back(sneakers.name)).toBeFocused();
+  expect((await shop.state()).lines).toHaveLength(3);
+  await expect.poll(delayed).toEqual([sneakers.id]);
+});
+
 test('the panel is read once per change, plus sends few requests and the last value wins, and clearing removes all [FLY-02, QTY-03]', async ({
   page,
   shop,

@@ -59,7 +59,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   // The line was removed or moved, so this row is outdated. The next HTML does not contain it.
   const isGone = line.place !== facts.place;
   useLayoutEffect(() => {
-    if (isGone) leaveRow(row, selectors.remove);
+    if (isGone) leaveRow(row, [selectors.remove, selectors.delay, selectors.return, selectors.quantity]);
   }, [isGone, row, selectors]);
 
   /** A button of the line, disabled while the line is busy. `act` runs on a press. */

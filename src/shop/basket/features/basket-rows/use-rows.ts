@@ -40,9 +40,11 @@ export function useRows({ host, selectors }: Island<typeof marker>, rows: readon
       drawing = made;
       const htmlOf = makeHtml();
       let shownInTab = '';
+      let before: readonly ShownRow[] = [];
       setDraw(() => (shown: readonly ShownRow[]) => {
         const body = parts.find('body')[0] ?? host;
-        const focus = keepFocus(body, row, shown);
+        const focus = keepFocus(body, row, before, shown);
+        before = shown;
         const isChanged = made.show(
           body,
           shown.map((one) => ({ id: one.id, html: htmlOf(one) })),
