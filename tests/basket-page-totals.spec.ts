@@ -113,6 +113,75 @@ async function order(page: Page, shop: Shop): Promise<void> {
   expect((await shop.state()).lines[0]?.quantity).toBe(3);
 }
 
+for (const layer of ['embed', 'none'] as const)
+  test(`a coupon is applied by leaving its field and by pasting it, once, layer ${layer} [BSK-05, EMB-02]`, async ({ page, shop }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openBasket(shop, [{ product: boots.id }], '/basket/', { template: 'on', layer });
+    const field = page.locator('#basket-coupon');
+    const codes = async () => (await shop.state()).coupons.map(({ code }) => code);
+    const entered = async () =>
+      (await componentCalls(shop, 'recalculateAjax')).map(({ form }) => (form.basket as { coupon?: string }).coupon);
+    await field.pressSequentially('SUMMER');
+    await field.press('Tab');
+    await expect.poll(codes).toEqual(['SUMMER']);
+    await expect(page.locator('[data-coupon]')).toHaveCount(1);
+    await expect(field).toHaveValue('');
+    await page.evaluate(() => navigator.clipboard.writeText('VESNA5'));
+    await field.press('Control+V');
+    await expect.poll(codes).toEqual(['SUMMER', 'VESNA5']);
+    await expect(page.locator('[data-coupon]')).toHaveCount(2);
+    await expect(field).toHaveValue('');
+    // The component draws a new field over the focused one, which then says once more that it was left.
+    if (layer === 'none') return;
+    // Enter, and leaving the field before the answer, are one coupon.
+    await field.pressSequentially('NOSUCH');
+    await field.press('Enter');
+    await field.blur();
+    await expect.poll(codes).toEqual(['SUMMER', 'VESNA5', 'NOSUCH']);
+    await expect(page.locator('[data-coupon]')).toHaveCount(3);
+    expect(await entered()).toEqual(['SUMMER', 'VESNA5', 'NOSUCH']);
+  });
+
+test('the order button applies a typed coupon and leads on if it is right, else at its next press [BSK-05, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await holdChecks(page);
+  await openBasket(shop, [{ product: boots.id }]);
+  const field = page.getByRole('textbox', { name: 'Купон' });
+  const checkout = page.getByRole('link', { name: 'Оформить заказ' });
+  const entered = async () =>
+    (await componentCalls(shop, 'recalculateAjax')).map(({ form }) => (form.basket as { coupon?: string }).coupon);
+  await test.step('with a wrong coupon the shopper stays and sees why', async () => {
+    await field.fill('NOSUCH');
+    await checkout.click();
+    await expect(page.getByRole('alert').getByText(/NOSUCH: купон не найден/)).toBeVisible();
+    expect(page.url()).toContain('/basket/');
+  });
+
+  await test.step('an answer that does not come holds the shopper once', async () => {
+    await shop.fault([{ path: component, fault: 'http-500', times: 1 }]);
+    await field.fill('VESNA5');
+    await checkout.click();
+    await letItBeChecked(page);
+    await expect(page.getByRole('alert').getByText(/не смог/)).toBeVisible();
+    expect(page.url()).toContain('/basket/');
+    await expect(field).toHaveValue('VESNA5');
+    await checkout.click();
+    await page.waitForURL('**/order/**');
+  });
+
+  await test.step('a right coupon is applied once and the shopper goes on, also while the field keeps the focus', async () => {
+    await page.goBack();
+    await live(page);
+    await field.fill('SUMMER');
+    await checkout.dispatchEvent('click');
+    await page.waitForURL('**/order/**');
+    expect((await shop.state()).coupons.map(({ code }) => code)).toEqual(['NOSUCH', 'SUMMER']);
+    expect(await entered()).toEqual(['NOSUCH', 'VESNA5', 'SUMMER']);
+  });
+});
+
 for (const template of templateModes('on')) {
   test(`print, download and share are there once each, an empty coupon is refused, and clearing reloads, with template scripts ${template} [BSK-02, BSK-03, BSK-05, EMB-02]`, async ({
     page,

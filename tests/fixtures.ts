@@ -41,6 +41,8 @@ export interface ShopState {
   }[];
   readonly compare: Readonly<Record<string, readonly number[]>>;
   readonly favourites: readonly number[];
+  /** Entered coupons, wrong ones included. */
+  readonly coupons: readonly { readonly code: string }[];
   readonly orders: readonly unknown[];
   readonly subscriptions: Readonly<Record<string, string>>;
 }

@@ -9,6 +9,8 @@
 
   /** Changes are collected for this long before they are sent, ms. */
   const poolTime = 300;
+  /** A pasted text is in the field after this time, ms. */
+  const pasteTime = 10;
 
   // --- the part of Mustache that the two templates use (on the server: shop/pages/mustache.ts) ------------------------
 
@@ -61,9 +63,7 @@
     for (const row of Object.values(component.items)) row.drawn = rowHtml(row);
     root.addEventListener('click', followClick);
     root.addEventListener('change', followChange);
-    root.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' && event.target.matches('[data-entity=basket-coupon-input]')) applyCoupon();
-    });
+    bindCoupon();
     drawTabs();
     if (location.hash === '#delayed') showFilter('delayed');
   }
@@ -180,6 +180,17 @@
     const template = BX('basket-total-template').textContent;
     const block = root.querySelector('[data-entity=basket-total-block]');
     block.innerHTML = renderMustache(template, component.result.TOTAL_RENDER_DATA);
+    bindCoupon();
+  }
+
+  /**
+   * As the platform's component, on the field itself and anew with each drawing: a coupon is applied when the field is left with another
+   * text (browsers say so at Enter too), and when one is pasted, which the field has only after the event.
+   */
+  function bindCoupon() {
+    const field = root.querySelector('[data-entity=basket-coupon-input]');
+    field?.addEventListener('change', applyCoupon);
+    field?.addEventListener('paste', () => setTimeout(applyCoupon, pasteTime));
   }
 
   const goods = new Intl.PluralRules('ru-RU');

@@ -88,9 +88,10 @@ export function chooseOffer(id: string, property: string, value: string): void {
   if (row && property && value) pending().set(`OFFER_${id}`, { [property]: value });
 }
 
-/** Enters a coupon; sent with the next batch [BSK-05]. */
-export function enterCoupon(code: string): void {
-  pending().set('coupon', code.trim());
+/** Enters a coupon; sent with the next batch, once while it is not answered [BSK-05]. */
+export function enterCoupon(text: string): void {
+  const code = text.trim();
+  if (pending().all().get('coupon') !== code) pending().set('coupon', code);
 }
 
 export function removeCoupon(code: string): void {

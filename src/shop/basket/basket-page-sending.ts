@@ -199,6 +199,7 @@ function notifyCoupon(batch: Batch, { page, isCouponGood }: BasketAnswer): void 
   if (typeof entered !== 'string') return;
   const coupon = page.coupons.find(({ code }) => code.toUpperCase() === entered.toUpperCase());
   const isGood = isCouponGood ?? coupon?.isGood ?? false;
+  if (!isGood) basketPage().failures++;
   const text = plainText(coupon?.text ?? '') || basketTexts(isGood ? 'basketPage.couponApplied' : 'basketPage.couponBad');
   notify(isGood ? 'status' : 'alert', basketTexts('basketPage.couponGood', { code: coupon?.code ?? entered, text }));
 }

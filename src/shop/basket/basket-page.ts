@@ -39,7 +39,7 @@ export interface BasketPage {
   tab: string;
   /** A change is pending. */
   isBusy: boolean;
-  /** Number of failed changes. */
+  /** Number of failed changes, wrong coupons included. */
   failures: number;
   /** Ids in their order when a line was last removed. */
   order: readonly string[];
