@@ -142,6 +142,35 @@ for (const layer of ['embed', 'none'] as const)
     expect(await entered()).toEqual(['SUMMER', 'VESNA5', 'NOSUCH']);
   });
 
+test('a coupon removed by a key leads to the next coupon’s button, else to the field, and its removal is told [BSK-05]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: boots.id }], coupons: ['SUMMER', 'VESNA5', 'NOSUCH'] });
+  await shop.open('/basket/');
+  const remove = (code: string) => page.getByRole('button', { name: `Убрать купон ${code}` });
+  const told = (code: string) => page.getByRole('status').getByText(`Купон ${code} убран`);
+  const field = page.getByRole('textbox', { name: 'Купон' });
+  await remove('SUMMER').focus();
+  await page.keyboard.press('Enter');
+  await expect(told('SUMMER')).toBeVisible();
+  await expect(remove('VESNA5')).toBeFocused();
+  await remove('NOSUCH').focus();
+  await page.keyboard.press('Enter');
+  await expect(told('NOSUCH')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.pressSequentially('SUMMER');
+  const apply = page.getByRole('button', { name: 'Применить купон' });
+  await page.keyboard.press('Tab');
+  await expect(remove('SUMMER')).toBeVisible();
+  await expect(apply).toBeFocused();
+  // Two at once are one request that names both.
+  await remove('SUMMER').click();
+  await remove('VESNA5').click();
+  await expect(page.locator('[data-coupon]')).toHaveCount(0);
+  expect((await shop.state()).coupons).toEqual([]);
+});
+
 test('the order button applies a typed coupon and leads on if it is right, else at its next press [BSK-05, ERR-01]', async ({
   page,
   shop,

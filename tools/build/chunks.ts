@@ -123,7 +123,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/basket/basket-page-data shop/basket/features/basket-back/ shop/basket/features/basket-clear/ shop/basket/features/basket-heading/ shop/basket/features/basket-rows/ shop/basket/features/basket-tabs/',
     'shop/basket/features/basket-totals/ platform/previous-page platform/server/php-schemas ui/mustache shop/basket/basket-page shop/basket/basket-page-rows',
     'shop/basket/basket-page-texts shop/basket/calls/basket-component-call shop/basket/page/basket-component shop/basket/page/basket-options',
-    'shop/basket/page/row-focus shop/basket/page/totals-html ui/template-rows',
+    'shop/basket/page/row-focus shop/basket/page/totals-focus shop/basket/page/totals-html ui/template-rows',
   ],
   popups: [
     'shop/popups/calls/popups-call platform/server/script-redirect shop/popups/features/popup-opener/open-popup shop/popups/page/popup-trigger shop/popups/popups shop/sanitiser/form-source',

@@ -94,8 +94,10 @@ export function enterCoupon(text: string): void {
   if (pending().all().get('coupon') !== code) pending().set('coupon', code);
 }
 
+/** Removes a coupon, with others that wait to be removed. */
 export function removeCoupon(code: string): void {
-  pending().set('delete_coupon', { [code]: code });
+  const waiting = pending().isWaiting('delete_coupon') ? pending().all().get('delete_coupon') : {};
+  pending().set('delete_coupon', { ...Object(waiting), [code]: code });
 }
 
 /** Sends pending changes and resolves when all are answered: before the shopper goes to the order. */

@@ -195,6 +195,8 @@ function applyBatch(batch: Batch, answer: BasketAnswer, before: Rows, isNewest: 
 }
 
 function notifyCoupon(batch: Batch, { page, isCouponGood }: BasketAnswer): void {
+  for (const code of Object.keys(Object(batch.get('delete_coupon'))))
+    if (page.coupons.every((coupon) => coupon.code !== code)) notify('status', basketTexts('basketPage.couponRemoved', { code }));
   const entered = batch.get('coupon');
   if (typeof entered !== 'string') return;
   const coupon = page.coupons.find(({ code }) => code.toUpperCase() === entered.toUpperCase());

@@ -29,6 +29,7 @@ export const basketTexts = lazyMessages({
   'basketPage.tabUnavailable': '{count} недоступно',
   'basketPage.applyCoupon': 'Применить купон',
   'basketPage.removeCoupon': 'Убрать купон {code}',
+  'basketPage.couponRemoved': 'Купон {code} убран',
   'basketPage.couponGood': 'Купон {code}: {text}',
   'basketPage.couponApplied': 'применён',
   'basketPage.couponBad': 'не подходит',

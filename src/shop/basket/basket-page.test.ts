@@ -9,6 +9,7 @@ import {
   enterCoupon,
   finishChanges,
   forgetRow,
+  removeCoupon,
   removeRow,
   restoreRow,
   setLineQuantity,
@@ -340,4 +341,25 @@ test.each([
   expect(shown()).toEqual([lines]);
   expect(notices().map(([kind]) => kind)).toEqual(kinds.slice(-1));
   expect(changesSent()).toHaveLength(1);
+});
+
+test('coupons are sent once each, several are removed together, and removal and wrong ones are told [BSK-05]', async () => {
+  const lines = [{ id: 1, product: 11, quantity: 1 }];
+  start(lines);
+  enterCoupon('WRONG');
+  enterCoupon(' WRONG ');
+  await pass(300);
+  enterCoupon('WRONG');
+  await shop.last('recalculate-basket').answer(answer(lines, { VALID_COUPON: false }));
+  expect(basketPage().failures).toBe(1);
+  removeCoupon('ONE');
+  removeCoupon('TWO');
+  await pass(300);
+  await shop.last('recalculate-basket').answer(answer(lines));
+  expect(changesSent()).toEqual([{ coupon: 'WRONG' }, { delete_coupon: { ONE: 'ONE', TWO: 'TWO' } }]);
+  expect(notices()).toEqual([
+    ['alert', 'Купон WRONG: не подходит'],
+    ['status', 'Купон ONE убран'],
+    ['status', 'Купон TWO убран'],
+  ]);
 });

@@ -6,6 +6,7 @@ import { morph } from '../../../../parts/patch-html.ts';
 import { makePieceCleaner } from '../../../sanitiser/index.ts';
 import { basketPage, openBasketPage } from '../../basket-page.ts';
 import { finishChanges } from '../../basket-page-actions.ts';
+import { keepTotalsFocus } from '../../page/totals-focus.ts';
 import { makeTotals } from '../../page/totals-html.ts';
 import { Coupon, type CouponProps, readCoupon, sendTypedCoupon } from './coupon.tsx';
 import type { marker } from './marker.ts';
@@ -25,7 +26,10 @@ function BasketTotals({ island: { host: element, selectors, signal } }: IslandPr
   // Rendered with the page's own template, not by React.
   useRewrite(() => {
     const fresh = next?.(data);
-    if (fresh) morph(element, fresh, isCouponFrame);
+    if (!fresh) return false;
+    const restoreFocus = keepTotalsFocus(element, selectors.coupon);
+    morph(element, fresh, isCouponFrame);
+    return restoreFocus;
   });
   return (
     <>
