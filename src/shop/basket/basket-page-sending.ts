@@ -20,9 +20,10 @@ import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
 import { removeLinkedServices } from './calls/basket-lines-call.ts';
 import { showWanted } from './lines.ts';
+import type { Verdict } from './outcome.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
 import { refetchBasket } from './sync.ts';
-import { changeVerified, type FailedChange, notifyFailedChange, type Verdict } from './verified-change.ts';
+import { changeVerified, type FailedChange, notifyFailedChange } from './verified-change.ts';
 
 /** Milliseconds after the last change until the batch is sent (contract/endpoints.md, 13.1). */
 const batchTime = 300;

@@ -14,9 +14,10 @@ import { compareSeveral, favouriteSeveral } from './calls/several-items-call.ts'
 import { addedAnswer, handleAddResult } from './change-basket.ts';
 import { dispatchChange } from './change-events.ts';
 import { itemState } from './items.ts';
+import type { Verdict } from './outcome.ts';
 import { basketModel, whileBusy } from './store.ts';
 import { refetchBasket } from './sync.ts';
-import { changeVerified, notifyFailedChange, type Verdict, verdictOf, verifyOutcome } from './verified-change.ts';
+import { changeVerified, notifyFailedChange, verdictOf, verifyOutcome } from './verified-change.ts';
 
 /** A list of rows with checkboxes, as its island reads and ticks it. */
 export interface BulkList {

@@ -8,9 +8,10 @@ import { type AddAnswer, type AddToBasket, addToBasket, type ItemToAdd } from '.
 import { clearBasketCache } from './calls/basket-reads-call.ts';
 import { delayItem } from './calls/delay-item-call.ts';
 import { dispatchChange } from './change-events.ts';
+import type { Verdict } from './outcome.ts';
 import { whileBusy } from './store.ts';
 import { refetchBasket } from './sync.ts';
-import { changeVerified, holds, notifyFailedChange, type Verdict, type VerifiedResult } from './verified-change.ts';
+import { changeVerified, holds, notifyFailedChange, type VerifiedResult } from './verified-change.ts';
 
 /** Sends an add, whose item is busy, and shows what has become of it. */
 export async function sendAdd(payload: AddToBasket, name: string): Promise<void> {

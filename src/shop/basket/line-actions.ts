@@ -13,11 +13,12 @@ import { handleAddResult, sendChange } from './change-basket.ts';
 import { lineTexts } from './line-texts.ts';
 import { dispatchLine } from './lines.ts';
 import { type BasketLine, type LinePlace, linePlaces } from './model.ts';
+import type { Verdict } from './outcome.ts';
 import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
 import { basketModel, whileBusy } from './store.ts';
 import { refetchBasket, topBasketParams, trackMutation } from './sync.ts';
-import { changeVerified, holds, isEmpty, notifyFailedChange, type Verdict } from './verified-change.ts';
+import { changeVerified, holds, isEmpty, notifyFailedChange } from './verified-change.ts';
 
 /**
  * The small basket in which the shopper presses. Fly-out and dropdown remove and clear by different calls (contract/endpoints.md, 5.1 and

@@ -8,12 +8,13 @@ import { flyPanel } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { lineTexts } from './line-texts.ts';
 import { dispatchLine, showWanted } from './lines.ts';
+import type { Verdict } from './outcome.ts';
 import { readFields } from './page/basket-rows.ts';
 import { inTurn, makePendingQueue, type PendingQueue } from './pending.ts';
 import { linesAt, quantityOf } from './select-lines.ts';
 import { basketModel, whileBusy } from './store.ts';
 import { refetchBasket, trackMutation } from './sync.ts';
-import { type FailedChange, notifyFailedChange, type Verdict, type VerifiedResult, verifyOutcome } from './verified-change.ts';
+import { type FailedChange, notifyFailedChange, type VerifiedResult, verifyOutcome } from './verified-change.ts';
 
 /** Milliseconds after the last press until the quantities are sent (contract/page.md, 3.15). */
 const sendDelay = 700;

@@ -4,7 +4,25 @@ import { getContext, perSession } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { closeNotices, notify } from '../overlays.ts';
 import { notifyOtherTabs, readBasket } from './sync.ts';
-import type { Proof, Verdict } from './verified-change.ts';
+
+/**
+ * The outcome of a change. `unclear`: it cannot be known, so the shopper is not asked to repeat it. `undefined`: this check gave no result.
+ */
+export type Verdict = 'done' | 'not-done' | 'unclear' | undefined;
+
+/** How to verify a change whose answer gave no result. */
+export interface Proof<Value> {
+  /** Makes the value that the answer would have had. Called when the change is known to be made. */
+  answer(): Value;
+  /** Derives the outcome from a read of the basket. Called when the read and its followers are applied. */
+  readonly inBasket?: (facts: BasketFacts) => Verdict;
+  /** Another way to verify: the shop's own list, or the same change once more if that is harmless. */
+  readonly ask?: () => Promise<Verdict>;
+  /** The iblock whose compare list is read with the basket. */
+  readonly iblockId?: string | undefined;
+  /** Repeating the change has no further effect, so it is verified at once. */
+  readonly isHarmless?: true;
+}
 
 const texts = lazyMessages({
   'checking.offline': 'Нет связи с магазином. Проверяем, получилось ли…',

@@ -2,30 +2,11 @@ import { type Failure, failed, type Result } from '../../platform/result.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
 import { notifyFailure } from '../overlays.ts';
-import { checkOutcome } from './outcome.ts';
+import { checkOutcome, type Proof, type Verdict } from './outcome.ts';
 import { refetchBasket, trackMutation } from './sync.ts';
-
-/**
- * The outcome of a change. `unclear`: it cannot be known, so the shopper is not asked to repeat it. `undefined`: this check gave no result.
- */
-export type Verdict = 'done' | 'not-done' | 'unclear' | undefined;
 
 /** The result of a change that failed, or perhaps failed. */
 export type FailedChange = Extract<VerifiedResult<never>, { ok: false }>;
-
-/** How to verify a change whose answer gave no result. */
-export interface Proof<Value> {
-  /** Makes the value that the answer would have had. Called when the change is known to be made. */
-  answer(): Value;
-  /** Derives the outcome from a read of the basket. Called when the read and its followers are applied. */
-  readonly inBasket?: (facts: BasketFacts) => Verdict;
-  /** Another way to verify: the shop's own list, or the same change once more if that is harmless. */
-  readonly ask?: () => Promise<Verdict>;
-  /** The iblock whose compare list is read with the basket. */
-  readonly iblockId?: string | undefined;
-  /** Repeating the change has no further effect, so it is verified at once. */
-  readonly isHarmless?: true;
-}
 
 /** The result of a change. `isRead`: it was verified by a read, so lists, lines and numbers are right already. */
 export type VerifiedResult<Value> = Result<Value> & { readonly isRead?: true };
