@@ -258,10 +258,70 @@ test('a basket’s popup that is closed while files are sent reloads the page wh
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await filesOf(shop)).toEqual({});
-  const loaded = page.waitForEvent('load');
   held.letGo();
-  await loaded;
+  await expect(dialog).toContainText('Заказ № 10457 принят');
+  await expect(dialog).toContainText('Файлы магазин получил.');
   expect(await filesOf(shop)).toEqual({ 10457: ['pair.png'] });
+  const loaded = page.waitForEvent('load');
+  await page.keyboard.press('Escape');
+  await loaded;
+});
+
+test('a product’s order that is closed while it is sent is reported by a notice that stays [OCB-01, ERR-01]', async ({ page, shop }) => {
+  await page.clock.install();
+  await shop.reset();
+  await shop.open('/product/botinki-sever/');
+  const close = async () => {
+    const dialog = await pressButton(page);
+    await fill(dialog);
+    const held = await holdRequests(page, 'script.php');
+    const asked = page.waitForRequest(/oneclickbuy\.max/);
+    await dialog.getByRole('button', { name: 'Оформить' }).click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    return held;
+  };
+  await test.step('an order that stands', async () => {
+    (await close()).letGo();
+    const said = page.locator('.vitrina-notice').filter({ hasText: 'Заказ № 10457 принят' });
+    await expect(said).toBeVisible();
+    await page.clock.fastForward(20_000);
+    await said.getByRole('button', { name: 'Понятно' }).click();
+    await expect(said).toHaveCount(0);
+    expect(await orders(shop)).toHaveLength(1);
+  });
+  await test.step('an order whose answer is lost', async () => {
+    await page.unrouteAll();
+    await shop.fault([{ path: script, fault: 'http-500' }]);
+    (await close()).letGo();
+    await expect(page.getByRole('alert').getByText(/^Неизвестно, дошёл ли заказ/)).toBeVisible();
+  });
+});
+
+test('a basket’s order that is closed while it is sent shows its number, then the page is reloaded [OCB-02, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: 4150 }] });
+  await shop.open('/basket/');
+  await page.getByRole('button', { name: 'Быстрый заказ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Быстрый заказ' });
+  await fill(dialog);
+  const held = await holdRequests(page, 'script.php');
+  const asked = page.waitForRequest(/oneclickbuy\.max/);
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await asked;
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog).toHaveCount(0);
+  held.letGo();
+  const made = dialog.getByRole('status').filter({ hasText: 'Заказ № 10457 принят' });
+  await expect(made).toBeFocused();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  const loaded = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await loaded;
+  await expect(page.getByText('В корзине пусто')).toBeVisible();
 });
 
 test('a form that fails to load and an order that fails to send change nothing [OCB-01, ERR-01]', async ({ page, shop }) => {

@@ -28,7 +28,7 @@ export interface DialogState {
   readonly title: string;
 }
 
-/** Milliseconds that a polite notice stays; an alert stays until it is closed or newer ones take its place. */
+/** Milliseconds that a polite notice stays. One with a button, and an alert, stays until it is closed or newer ones take its place. */
 const statusTime = 6000;
 /** Notices of each kind that are shown at once: more would cover a phone's screen. */
 const shownAtOnce = 2;
@@ -72,7 +72,7 @@ function show(notice: Notice): void {
   const others = overlays.notices.filter((notice) => notice.text !== text);
   const ofThisKind = others.filter((notice) => notice.kind === kind).slice(-(shownAtOnce - 1));
   overlays.notices = [...others.filter((notice) => notice.kind !== kind), ...ofThisKind, notice];
-  if (kind === 'status') getContext().natives.setTimeout(() => closeNotice(id), statusTime);
+  if (kind === 'status' && !notice.action) getContext().natives.setTimeout(() => closeNotice(id), statusTime);
 }
 
 /** Runs the action of a notice's button and closes the notice. */

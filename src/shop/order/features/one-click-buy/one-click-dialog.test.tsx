@@ -14,6 +14,7 @@ const said = () => find('[role="alert"]').textContent;
 const sent = () => shop.countOf('one-click-order');
 let shop: ReturnType<typeof startTestShop>;
 let root: Root;
+const sayOutside = vi.fn();
 
 beforeEach(async () => {
   // React's own tasks stay real.
@@ -23,7 +24,8 @@ beforeEach(async () => {
   const clean = await makePieceCleaner(document);
   const form = { title: 'Купить в один клик', content: clean(html), thanks: '', phoneMask: '', clean };
   root = createRoot(find('main'));
-  flushSync(() => root.render(<OneClickDialog form={form} goods={goods} onOrdered={() => {}} />));
+  sayOutside.mockReset();
+  flushSync(() => root.render(<OneClickDialog form={form} goods={goods} onOrdered={() => {}} sayOutside={sayOutside} />));
   await vi.waitUntil(() => document.activeElement?.matches('input'));
 });
 
@@ -67,4 +69,32 @@ test('an order without an answer is sent again, with its code, only when the sho
   await vi.waitUntil(() => sent() === 3);
   expect(shop.last('one-click-order').input).toMatchObject(withCode);
   await vi.waitUntil(() => said() === '');
+});
+
+const unclear = expect.stringMatching(/^Неизвестно, дошёл ли заказ/);
+test.each([
+  ['that stands', '{"result":"Y","message":"10457"}', 'status', 'Заказ № 10457 принят'],
+  ['that is refused', '{"result":"N","message":"Нет &laquo;товара&raquo;"}', 'alert', 'Нет «товара»'],
+  [
+    'that waits for a code',
+    '{"result":"Y","message":"Код","ext":{"CODE":"SHOW_SMS_FIELD"}}',
+    'alert',
+    expect.stringContaining('не оформлен'),
+  ],
+  ['whose answer is lost', '', 'alert', unclear],
+])('an order %s is reported outside of its dialog, which was closed meanwhile [OCB-01, ERR-01]', async (_what, answer, kind, text) => {
+  press();
+  await vi.waitUntil(() => sent() === 1);
+  flushSync(() => root.render(null));
+  await shop.last('one-click-order').answer(answer);
+  await vi.waitFor(() => expect(sayOutside.mock.calls).toEqual([[kind, text]]));
+});
+
+test('an order is reported outside of a dialog that fades out, and inside of one that is open [OCB-01, ERR-01]', async () => {
+  press();
+  await vi.waitUntil(() => sent() === 1);
+  find('main').className = 'vitrina-dialog--closing';
+  await shop.last('one-click-order').answer('{"result":"Y","message":"10457"}');
+  await vi.waitFor(() => expect(sayOutside).toHaveBeenCalledOnce());
+  expect(find('[role="status"]').textContent).toBe('');
 });

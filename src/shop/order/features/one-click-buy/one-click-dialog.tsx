@@ -3,6 +3,7 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { FormTree } from '../../../../platform/server/php-form.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../../ui/form-fields.ts';
+import { isDialogLeft } from '../../../../ui/is-dialog-left.ts';
 import { shapePhones } from '../../../../ui/masked-field.ts';
 import {
   applyMask,
@@ -16,7 +17,7 @@ import {
   validation,
   validationWithoutPattern,
 } from '../../../forms/index.ts';
-import { notify, plainText } from '../../../overlays.ts';
+import { type Notice, type NoticeAction, plainText } from '../../../overlays.ts';
 import {
   chosenFiles,
   type OneClickFiles,
@@ -31,8 +32,10 @@ import { SmsStep } from './sms-step.tsx';
 interface OneClickDialogProps {
   readonly form: OneClickForm;
   readonly goods: OneClickGoods;
-  /** The order stands, and nothing more is sent by itself; also after the dialog was closed. */
+  /** The order stands, its number is shown, and nothing more is sent by itself. */
   onOrdered(): void;
+  /** Says elsewhere what came of the order once the dialog is closed; `status`: the order stands. */
+  sayOutside(kind: Notice['kind'], text: string, action?: NoticeAction): void;
 }
 
 type Stage =
@@ -41,7 +44,7 @@ type Stage =
   | { readonly kind: 'done'; readonly order: string; readonly hasFiles: boolean };
 
 /** The short form, the step with a code where the shop requires one, and the order's number at the end [OCB-01, OCB-02]. */
-export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps): ReactNode {
+export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickDialogProps): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const [problem, setProblem] = useState('');
   /** Sends again what may not have arrived: the order, or the files of one that stands. */
@@ -64,7 +67,14 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     return answer;
   };
 
+  const isLeft = () => isDialogLeft(place.current);
+  const fail = (text: string) => (isLeft() ? sayOutside('alert', text) : setProblem(text));
+
   const finish = (order: string, hasFiles: boolean) => {
+    if (isLeft()) {
+      const texts = [oneClickTexts('oneClick.done', { order }), form.thanks, hasFiles && oneClickTexts('oneClick.filesTaken')];
+      return sayOutside('status', texts.filter(Boolean).join(' '));
+    }
     onOrdered();
     setStage({ kind: 'done', order, hasFiles });
   };
@@ -73,16 +83,16 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     const isTaken = await whileSending(() => sendOneClickFiles(order, files));
     if (isTaken) return finish(order, true);
     const text = oneClickTexts('oneClick.filesLost', { order, names: files.names.join(', ') });
-    // The dialog was closed meanwhile.
-    if (!place.current) return notify('alert', text);
-    finish(order, false);
-    setProblem(text);
     const run = () => {
       // The button is removed while the files are sent.
       done.current?.focus();
       void sendFiles(order, files);
     };
-    setRetry({ label: oneClickTexts('oneClick.filesAgain'), run });
+    const again = { label: oneClickTexts('oneClick.filesAgain'), run };
+    if (isLeft()) return sayOutside('alert', text, again);
+    finish(order, false);
+    setProblem(text);
+    setRetry(again);
   };
 
   const send = async (more: FormTree, isWarned = false) => {
@@ -96,8 +106,8 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
     if (!answer) return;
     if (!answer.ok) {
       const { text, again } = problemOf(answer.failure);
-      setProblem(text);
-      if (again === undefined) return;
+      fail(text);
+      if (again === undefined || isLeft()) return;
       setRetry({ label: again, run: () => void (isFilled() && send(more, true)) });
       return captcha.current?.renew();
     }
@@ -106,10 +116,12 @@ export function OneClickDialog({ form, goods, onOrdered }: OneClickDialogProps):
       const files = chosenFiles(filled);
       if (files) await sendFiles(value.order, files);
       else finish(value.order, false);
-    } else if (value.outcome === 'sms')
+    } else if (value.outcome === 'sms') {
+      if (isLeft()) return fail(oneClickTexts('oneClick.noCode'));
       setStage((now) => ({ ...value, kind: 'sms', text: plainText(value.text), count: now.kind === 'sms' ? now.count + 1 : 0 }));
-    else {
-      setProblem(plainText(value.text) || oneClickTexts('oneClick.refused'));
+    } else {
+      fail(plainText(value.text) || oneClickTexts('oneClick.refused'));
+      if (isLeft()) return;
       if (value.captchaHtml === undefined) await captcha.current?.renew();
       else captcha.current?.replace(form.clean(value.captchaHtml));
     }

@@ -1,35 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { getContext } from '../../../context.ts';
 import { openDialog } from '../../../dialog-list.tsx';
-import { notifyFailure } from '../../../overlays.ts';
-import { loadOneClick, type OneClickGoods } from '../../one-click.ts';
+import { type Notice, type NoticeAction, notify, notifyFailure } from '../../../overlays.ts';
+import { loadOneClick, type OneClickGoods, oneClickTexts } from '../../one-click.ts';
 import { readOneClickProduct } from '../../page/one-click-product.ts';
 import { OneClickDialog } from './one-click-dialog.tsx';
 
 /** Loads the form and opens it. The basket's form reloads the page when it is closed after an order [OCB-02]. */
 export async function openOneClick(button: Element, isBasket: boolean): Promise<void> {
+  const { page, stopped } = getContext();
   const goods: OneClickGoods = isBasket ? 'basket' : readOneClickProduct(button);
   const form = await loadOneClick(goods);
   if (!form.ok) return notifyFailure(form.failure);
-  const seen = { isOrdered: false, isClosed: false };
-  const reloadAtEnd = () => {
-    // Not before its files are sent: leaving the page would stop them.
-    if (isBasket && seen.isOrdered && seen.isClosed) getContext().page.location.reload();
+  const { title } = form.value;
+  let isOrdered = false;
+
+  const sayOutside = (kind: Notice['kind'], text: string, action?: NoticeAction) => {
+    if (stopped.aborted) return;
+    if (kind === 'alert') return notify(kind, text, action);
+    if (!isBasket) return notify(kind, text, { label: oneClickTexts('oneClick.read'), run() {} });
+    // The page behind shows lines that are sold. It must be loaded anew, but not before the number is read.
+    openDialog(title, { kind: 'part', part: <LateOrder text={text} />, onClosed: () => page.location.reload() });
   };
-  openDialog(form.value.title, {
+
+  openDialog(title, {
     kind: 'part',
     part: (
       <OneClickDialog
         form={form.value}
         goods={goods}
         onOrdered={() => {
-          seen.isOrdered = true;
-          reloadAtEnd();
+          isOrdered = true;
         }}
+        sayOutside={sayOutside}
       />
     ),
     onClosed() {
-      seen.isClosed = true;
-      reloadAtEnd();
+      if (isBasket && isOrdered) page.location.reload();
     },
   });
+}
+
+/** The order that was made after its form was closed: a dialog is announced from what has the focus. */
+function LateOrder({ text }: { text: string }): ReactNode {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p role="status" tabIndex={-1} ref={place}>
+      <strong>{text}</strong>
+    </p>
+  );
 }
