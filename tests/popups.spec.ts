@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { callsTo } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
 
 test('a form opens filled by its trigger, holds and returns the focus, and thanks [POP-01, POP-02, POP-03, FRM-04, EMB-02]', async ({
   page,
@@ -68,6 +69,42 @@ test('a form opens filled by its trigger, holds and returns the focus, and thank
     await asked.getByRole('button', { name: 'Хорошо' }).click();
     await expect(asked).toHaveCount(0);
     await expect(ask).toBeFocused();
+  });
+});
+
+test('a form that is closed while it is sent says by a notice what came of it [POP-02, FRM-04, ERR-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/faq/');
+  const ask = page.getByRole('button', { name: 'Задать вопрос' });
+  const dialog = page.getByRole('dialog', { name: 'Задать вопрос' });
+  const closeWhileSending = async () => {
+    const held = await holdRequests(page, 'form.php');
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('form.php'));
+    await dialog.getByRole('button', { name: 'Отправить вопрос' }).click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    held.letGo();
+  };
+  await ask.scrollIntoViewIfNeeded();
+  await ask.click();
+  await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+  await dialog.getByRole('textbox', { name: /почта/ }).fill('anna@example.ru');
+  await dialog.getByRole('textbox', { name: /Вопрос/ }).fill('Есть ли 39-й?');
+  await closeWhileSending();
+  await expect(page.getByRole('status').getByText('Вопрос принят, ответим в течение дня.')).toBeVisible();
+  await page.unrouteAll();
+  await test.step('the next question is lost, and stays in its form', async () => {
+    await ask.click();
+    await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+    await dialog.getByRole('textbox', { name: /почта/ }).fill('anna@example.ru');
+    await dialog.getByRole('textbox', { name: /Вопрос/ }).fill('А 40-й?');
+    await shop.fault([{ path: 'form.php', fault: 'http-500' }]);
+    await closeWhileSending();
+    await expect(page.getByRole('alert').getByText(/^Неизвестно, дошло ли/)).toBeVisible();
+    await shop.fault([]);
+    await ask.click();
+    await expect(dialog.getByRole('textbox', { name: /Вопрос/ })).toHaveValue('А 40-й?');
   });
 });
 

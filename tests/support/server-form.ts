@@ -45,12 +45,14 @@ export function setUp(): void {
 export function start(html = page.replace('CAPTCHA', ''), isSame = false) {
   if (!isSame) document.body.innerHTML = html;
   ended = new AbortController();
-  const island = { host: document.body.firstElementChild, selectors: marker.selectors, signal: ended.signal } as unknown as Parameters<
+  const island = { host: find('.form'), selectors: marker.selectors, signal: ended.signal } as unknown as Parameters<
     typeof makeServerForm
   >[0];
   form = makeServerForm(island, ended.signal);
   form.findForm();
 }
+
+export const startInDialog = () => start(`<dialog>${page.replace('CAPTCHA', '')}</dialog>`);
 
 export function type(selector: string, text: string) {
   const field = find(selector);

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   captcha,
+  ended,
   find,
   form,
   page,
@@ -10,6 +11,7 @@ import {
   setUp,
   shop,
   start,
+  startInDialog,
   statuses,
   tick,
   type,
@@ -185,6 +187,43 @@ describe('a form of the server’s', () => {
     await until(() => expect(find<HTMLElement>('[role="status"]').textContent).toBe('Готово'));
     expect(find('#n').value).toBe('');
   });
+
+  test.each([
+    ['taken', '<div class="form CALLBACK"><div class="form_result success">Ждите звонка</div></div>', 'status', /^Ждите звонка$/],
+    ['taken without a word', '{"success":true}', 'status', /^Спасибо! Форма отправлена\.$/],
+    ['refused', '{"result":"N","message":"Занято"}', 'alert', /^Занято$/],
+    ['printed anew', page.replace('CAPTCHA', ''), 'alert', /^Форма не принята/],
+    ['lost', undefined, 'alert', /^Неизвестно, дошло ли/],
+  ] as const)(
+    'whose dialog was closed before the answer says by a notice that it was %s [FRM-04, ERR-01]',
+    async (_how, answer, kind, text) => {
+      startInDialog();
+      type('#n', 'Анна');
+      void form.submit(null);
+      await tick();
+      find('dialog').remove();
+      ended.abort();
+      await (answer === undefined ? shop.last('send-form').fail('http') : shop.last('send-form').answer(answer));
+      await until(() => expect(overlays.notices).toMatchObject([{ kind, text: expect.stringMatching(text) }]));
+    },
+  );
+
+  test.each(['is stopped', 'is no dialog'])(
+    'whose container %s says nothing when it is gone before the answer [FRM-04, EMB-03]',
+    async (how) => {
+      if (how === 'is stopped') startInDialog();
+      else start();
+      type('#n', 'Анна');
+      void form.submit(null);
+      await tick();
+      (document.body.firstElementChild as Element).remove();
+      ended.abort();
+      if (how === 'is stopped') shop.stopLayer();
+      await shop.last('send-form').answer('{"result":"N","message":"Занято"}');
+      await until(() => expect(statuses.at(-1)).toMatch(/^idle/));
+      expect(overlays.notices).toEqual([]);
+    },
+  );
 
   test('that redirects to another site does not navigate, and says so [FRM-04]', async () => {
     start(page.replace('/ajax/form.php?form_id=3', 'https://evil.example/x'));

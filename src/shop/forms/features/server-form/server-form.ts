@@ -2,8 +2,10 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
+import type { Result } from '../../../../platform/result.ts';
+import { isDialogLeft } from '../../../../ui/is-dialog-left.ts';
 import { getContext } from '../../../context.ts';
-import { announce } from '../../../overlays.ts';
+import { announce, notify } from '../../../overlays.ts';
 import { formAddress } from '../../../sanitiser/index.ts';
 import { bringBackDraft, dropDraft, followDraft } from '../../drafts.ts';
 import { wordsFor } from '../../form-problems.ts';
@@ -36,7 +38,10 @@ export function makeServerForm(
 ): ServerForm {
   let taken: TakenForm | undefined;
   let isSending = false;
-  const { page } = getContext();
+  const { page, stopped } = getContext();
+  const isInDialog = element.closest('dialog') !== null;
+  // Stopping the layer takes the dialog away too: nobody waits for the answer then.
+  const isLeft = () => isInDialog && isDialogLeft(element) && !stopped.aborted;
   const isA = (control: Element, name: keyof typeof selectors) => control.matches(selectors[name]);
 
   function findForm(): void {
@@ -83,9 +88,10 @@ export function makeServerForm(
     let isLeaving = false;
     let isLocked = false;
     try {
-      if (!(await judgeElsewhere(own, filled))) return;
+      if (!(await judgeElsewhere(own, filled))) return isLeft() ? notify('alert', serverFormTexts('form.refused')) : undefined;
       const answer = await sendServerForm(address, filled, boxOf(element, own.form), isWarned);
       if (answer.ok && answer.value.outcome !== 'refused' && answer.value.outcome !== 'form') dropDraft(address, own.form);
+      if (isLeft()) return sayOutside(answer);
       if (ended.aborted) return;
       if (!answer.ok) {
         const { text, again } = problemOf(answer.failure);
@@ -160,6 +166,14 @@ const submits = ':is(button, input)[type="submit"], button:not([type])';
 function nameOf(element: Element, form: HTMLFormElement | undefined): string {
   const code = element.className.split(/\s+/).find((one) => /^[A-Z][A-Z\d_]+$/.test(one));
   return code ?? form?.getAttribute('name') ?? form?.id ?? '';
+}
+
+/** Says what came of a form whose dialog was closed before the answer. */
+function sayOutside(answer: Result<FormOutcome>): void {
+  const { outcome, text } = answer.ok ? answer.value : { outcome: 'failed', text: problemOf(answer.failure).text };
+  if (outcome === 'done') notify('status', text || serverFormTexts('form.sent'));
+  // Who is led to another page reads it there.
+  else if (outcome !== 'leaving') notify('alert', text || serverFormTexts('form.refused'));
 }
 
 /** Adds the pressed button to the sent data. */
