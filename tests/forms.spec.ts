@@ -121,6 +121,16 @@ test('input survives an accidental close, a wrong captcha, a refusal and every f
     expect(await sent(shop, 'form.php')).toEqual([]);
     expect(await callsTo(shop, 'check-captcha.php')).toHaveLength(1);
   });
+  await test.step('letters that cannot be checked without a connection are not called wrong', async () => {
+    await shop.fault([{ path: 'check-captcha.php', fault: 'offline' }]);
+    await letters.fill('АБВГ');
+    await send.click();
+    await expect(dialog.getByRole('alert').getByText(/^Нет связи/)).toBeVisible();
+    await expect(letters).not.toHaveAttribute('aria-invalid');
+    await expect(letters).toHaveValue('АБВГ');
+    expect(await sent(shop, 'form.php')).toEqual([]);
+    await shop.fault([]);
+  });
   await test.step('a new captcha picture takes one request', async () => {
     const before = await sid();
     await dialog.getByRole('button', { name: 'Другие буквы' }).dblclick();

@@ -107,18 +107,18 @@ function sendFormGoal(form: FormData): void {
   sendGoal(kind === 'COMMON' ? 'goal_webform_success' : `goal_webform_success_${number}`);
 }
 
-/** Whether the server takes the letters of a captcha; a failure counts as no, as with the template [CAP-01]. */
-export async function isCaptchaRight(word: string, sid: string): Promise<boolean> {
+/** Whether the server takes the letters of a captcha; a failure says nothing about them [CAP-01]. */
+export async function isCaptchaRight(word: string, sid: string): Promise<Result<boolean>> {
   const answer = await getContext().send(checkCaptcha, { word, sid });
   if (!answer.ok) getContext().report('check-captcha', answer.failure.message);
-  return answer.ok && answer.value;
+  return answer;
 }
 
 /** Whether the server takes a value, at the address that the field names. Only this site's are asked. */
-export async function isValueTaken(written: string, name: string, value: string): Promise<boolean> {
+export async function isValueTaken(written: string, name: string, value: string): Promise<Result<boolean>> {
   const address = ownAddress(getContext().page, written);
-  if (address === undefined) return true;
+  if (address === undefined) return ok(true);
   const answer = await getContext().send(checkValue, { address, name, value });
   if (!answer.ok) getContext().report('check-value', answer.failure.message);
-  return answer.ok && answer.value;
+  return answer;
 }

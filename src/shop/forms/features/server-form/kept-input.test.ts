@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   captcha,
   ended,
@@ -17,6 +17,9 @@ import {
 } from '../../../../../tests/support/server-form.ts';
 
 setUp();
+
+// A form without an answer stays locked for the tab.
+afterEach(() => sessionStorage.clear());
 
 describe('input of a form', () => {
   test('is restored after the popup was closed by accident, and dropped after sending [FRM-04]', async () => {
@@ -63,12 +66,38 @@ describe('a captcha', () => {
     expect(shop.countOf('send-form')).toBe(0);
     type('.captcha', 'абвд');
     expect(find('.captcha').hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test.each([
+    ['offline', /^Нет связи/],
+    ['silence', /^Магазин долго не отвечает/],
+    ['http', /^Магазин не смог/],
+  ] as const)('that cannot be checked (%s) is not called wrong: the form says why nothing is sent [CAP-01, ERR-01]', async (kind, text) => {
+    start(page.replace('CAPTCHA', captcha));
+    type('#n', 'Анна');
+    type('.captcha', 'абвг');
     void form.submit(null);
     await tick();
-    await shop.last('check-captcha').fail('http');
+    await shop.last('check-captcha').fail(kind);
+    await until(() => expect(said()).toMatch(text));
+    expect(find('.captcha').hasAttribute('aria-invalid')).toBe(false);
+    expect([shop.countOf('send-form'), find('.captcha').value]).toEqual([0, 'абвг']);
+    void form.submit(null);
     await tick();
-    expect(shop.countOf('send-form')).toBe(0);
-    expect(find('.captcha').getAttribute('aria-invalid')).toBe('true');
+    expect(said()).toBe('');
+    await shop.last('check-captcha').answer('true');
+    await until(() => expect(shop.countOf('send-form')).toBe(1));
+  });
+
+  test('or another value that cannot be checked is not called wrong: the form says why nothing is sent [FRM-02, ERR-01]', async () => {
+    start(page.replace('CAPTCHA', '<input id="u" name="login" data-rule-remote="/ajax/login.php">'));
+    type('#n', 'Анна');
+    type('#u', 'anna');
+    void form.submit(null);
+    await tick();
+    await shop.last('check-value').fail('offline');
+    await until(() => expect(said()).toMatch(/^Нет связи/));
+    expect([find('#u').hasAttribute('aria-invalid'), shop.countOf('send-form')]).toEqual([false, 0]);
   });
 
   test('that is invisible gates the form: its token is sent; without one in ten seconds nothing is sent [FRM-04]', async () => {

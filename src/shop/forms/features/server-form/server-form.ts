@@ -2,7 +2,7 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
-import type { Result } from '../../../../platform/result.ts';
+import { ok, type Result } from '../../../../platform/result.ts';
 import { isDialogLeft } from '../../../../ui/is-dialog-left.ts';
 import { getContext } from '../../../context.ts';
 import { announce, notify } from '../../../overlays.ts';
@@ -64,10 +64,12 @@ export function makeServerForm(
   /** Validation by the server or a captcha's own script, whose token is added to what is sent. */
   async function judgeElsewhere(own: TakenForm, filled: FormData): Promise<boolean> {
     for (const field of fieldsOf(own.form)) {
-      if (!(await isTaken(field, own.form))) {
-        own.fields.complain(field, readRemote(field)?.kind === 'captcha' ? wordsFor('captcha', field) : wordsFor('remote', field));
-        return false;
-      }
+      const answer = await isTaken(field, own.form);
+      if (answer.ok && answer.value) continue;
+      if (answer.ok) own.fields.complain(field, wordsFor(readRemote(field)?.kind === 'captcha' ? 'captcha' : 'remote', field));
+      // The value may be right.
+      else own.say(problemOf(answer.failure).text);
+      return false;
     }
     return own.captcha.pass(filled);
   }
@@ -183,12 +185,13 @@ function collect(form: HTMLFormElement, submitter: Element | null): FormData {
   return new FormData(form, button as HTMLElement | null);
 }
 
-async function isTaken(field: FormField, form: HTMLFormElement): Promise<boolean> {
+/** Whether the server takes a field's value, where the field asks for that. */
+async function isTaken(field: FormField, form: HTMLFormElement): Promise<Result<boolean>> {
   const remote = readRemote(field);
-  if (!remote || field.value.trim() === '') return true;
+  if (!remote || field.value.trim() === '') return ok(true);
   if (remote.kind === 'address') return isValueTaken(remote.address, field.name, field.value);
   const sid = captchaId(form);
-  return sid === undefined || isCaptchaRight(field.value, sid);
+  return sid === undefined ? ok(true) : isCaptchaRight(field.value, sid);
 }
 
 /** Adds a file input after the last one (contract/page.md, 3.35). */
