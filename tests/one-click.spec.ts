@@ -176,6 +176,25 @@ test('a signed-in shopper finds name, phone and address filled in, and orders wi
   ]);
 });
 
+test('name and phone stay when the form is closed by accident, until the order is made [OCB-01, FRM-04]', async ({ page, shop }) => {
+  await shop.reset({ login: true });
+  await shop.open('/product/botinki-sever/');
+  const dialog = await pressButton(page);
+  await fill(dialog, '+7 911 222-33-44');
+  await dialog.getByRole('textbox', { name: /Имя/ }).fill('Борис');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await pressButton(page);
+  await expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Борис');
+  await expect(dialog.getByRole('textbox', { name: /Телефон/ })).toHaveValue('+7 (911) 222-33-44');
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await pressButton(page);
+  await expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Анна');
+});
+
 test('quantity and properties of the page are sent, and a negative quantity counts as one [OCB-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/vega-run/');

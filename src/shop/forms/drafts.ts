@@ -1,5 +1,9 @@
 import { perSession } from '../context.ts';
+import { lazyMessages } from '../lazy-messages.ts';
+import { announce } from '../overlays.ts';
 import { draftKey, type FormDraft, readDraft, restoreDraft } from './page/form-draft.ts';
+
+const texts = lazyMessages({ 'form.kept': 'Мы вернули то, что вы уже вводили.' });
 
 /**
  * Unsent input of forms, kept over an accidental close, a failure or a new render by the page [FRM-04]. In this page's memory only: personal input is not
@@ -26,10 +30,10 @@ function keepDraft(address: string, form: HTMLFormElement): void {
   }
 }
 
-/** Returns whether anything was restored. */
-export function bringBackDraft(address: string, form: HTMLFormElement): boolean {
+/** Restores the kept input, and announces it. */
+export function bringBackDraft(address: string, form: HTMLFormElement): void {
   const draft = drafts().get(draftKey(address, form));
-  return draft !== undefined && restoreDraft(form, draft);
+  if (draft && restoreDraft(form, draft)) announce(texts('form.kept'));
 }
 
 export function dropDraft(address: string, form: HTMLFormElement): void {

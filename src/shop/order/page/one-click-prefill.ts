@@ -27,6 +27,7 @@ export function prefillOneClick(content: ParentNode, html: string): void {
     const found = content.querySelector<HTMLInputElement | HTMLTextAreaElement>(
       `:is(${writable}, textarea):is(#one_click_buy_id_${key}, [name="ONE_CLICK_BUY[${key}]"])`,
     );
-    if (found?.value === '') found.value = unescapeLiteral(single ?? double ?? '');
+    // As the server's own value: it is no input of the shopper that a draft would have to give way to [FRM-04].
+    if (found?.value === '') found.defaultValue = unescapeLiteral(single ?? double ?? '');
   }
 }

@@ -53,7 +53,7 @@ export function makeServerForm(
     const { form: own, end } = taken;
     const address = formAddress(page, own);
     if (address === undefined) return;
-    if (bringBackDraft(address, own)) announce(serverFormTexts('form.kept'));
+    bringBackDraft(address, own);
     followDraft(address, own, end.signal);
   }
   onAbort(ended, () => taken?.end.abort());

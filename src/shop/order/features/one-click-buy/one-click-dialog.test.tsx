@@ -14,6 +14,7 @@ const said = () => find('[role="alert"]').textContent;
 const sent = () => shop.countOf('one-click-order');
 let shop: ReturnType<typeof startTestShop>;
 let root: Root;
+let show: () => void;
 const sayOutside = vi.fn();
 
 beforeEach(async () => {
@@ -25,7 +26,8 @@ beforeEach(async () => {
   const form = { title: 'Купить в один клик', content: clean(html), thanks: '', phoneMask: '', clean };
   root = createRoot(find('main'));
   sayOutside.mockReset();
-  flushSync(() => root.render(<OneClickDialog form={form} goods={goods} onOrdered={() => {}} sayOutside={sayOutside} />));
+  show = () => flushSync(() => root.render(<OneClickDialog form={form} goods={goods} onOrdered={() => {}} sayOutside={sayOutside} />));
+  show();
   await vi.waitUntil(() => document.activeElement?.matches('input'));
 });
 
@@ -88,6 +90,24 @@ test.each([
   flushSync(() => root.render(null));
   await shop.last('one-click-order').answer(answer);
   await vi.waitFor(() => expect(sayOutside.mock.calls).toEqual([[kind, text]]));
+});
+
+test('input is kept over an accidental close, and dropped with the order [OCB-01, FRM-04]', async () => {
+  const field = () => find('form input:not([type])') as HTMLInputElement;
+  const reopen = () => {
+    flushSync(() => root.render(null));
+    show();
+  };
+  field().value = 'Борис';
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  reopen();
+  expect(field().value).toBe('Борис');
+  press();
+  await vi.waitUntil(() => sent() === 1);
+  await shop.last('one-click-order').answer('{"result":"Y","message":"10457"}');
+  await vi.waitUntil(() => find('[role="status"]').textContent?.includes('10457'));
+  reopen();
+  expect(field().value).toBe('Анна');
 });
 
 test('an order is reported outside of a dialog that fades out, and inside of one that is open [OCB-01, ERR-01]', async () => {

@@ -7,8 +7,11 @@ import { isDialogLeft } from '../../../../ui/is-dialog-left.ts';
 import { shapePhones } from '../../../../ui/masked-field.ts';
 import {
   applyMask,
+  bringBackDraft,
+  dropDraft,
   type FormCaptcha,
   firstField,
+  followDraft,
   formIn,
   formOptions,
   problemOf,
@@ -43,6 +46,9 @@ type Stage =
   | { readonly kind: 'sms'; readonly text: string; readonly signedData: string; readonly wait: number; readonly count: number }
   | { readonly kind: 'done'; readonly order: string; readonly hasFiles: boolean };
 
+/** Where input is kept, for each product: a comment belongs to one [FRM-04]. */
+const draftAddress = (goods: OneClickGoods) => `one-click?${goods === 'basket' ? goods : goods.elementId}`;
+
 /** The short form, the step with a code where the shop requires one, and the order's number at the end [OCB-01, OCB-02]. */
 export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickDialogProps): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
@@ -67,6 +73,7 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
     return answer;
   };
 
+  const draft = draftAddress(goods);
   const isLeft = () => isDialogLeft(place.current);
   const fail = (text: string) => (isLeft() ? sayOutside('alert', text) : setProblem(text));
 
@@ -113,6 +120,7 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
     }
     const { value } = answer;
     if (value.outcome === 'ordered') {
+      dropDraft(draft, element);
       const files = chosenFiles(filled);
       if (files) await sendFiles(value.order, files);
       else finish(value.order, false);
@@ -135,12 +143,14 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
     const listening = new AbortController();
     const { phoneMask } = form;
     const isThemes = phoneMask !== '' && phoneMask === formOptions().phoneMask;
+    bringBackDraft(draft, element);
+    followDraft(draft, element, listening.signal);
     fields.current = watchFields(element, isThemes ? validation : validationWithoutPattern, listening.signal);
     if (phoneMask) shapePhones(element, (typed, caret) => applyMask(phoneMask, typed, caret), listening.signal);
     captcha.current = takeCaptcha(element, setProblem, listening.signal);
     firstField(element)?.focus();
     return () => listening.abort();
-  }, [form]);
+  }, [form, draft]);
   const isHeld = isSending || retry !== undefined;
   useEffect(() => {
     const element = formIn(place.current);
