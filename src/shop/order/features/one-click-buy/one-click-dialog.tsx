@@ -80,7 +80,7 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
   const finish = (order: string, hasFiles: boolean) => {
     if (isLeft()) {
       const texts = [oneClickTexts('oneClick.done', { order }), form.thanks, hasFiles && oneClickTexts('oneClick.filesTaken')];
-      return sayOutside('status', texts.filter(Boolean).join(' '));
+      return sayOutside('status', texts.filter(Boolean).join('\n'));
     }
     onOrdered();
     setStage({ kind: 'done', order, hasFiles });

@@ -19,7 +19,7 @@ export async function openOneClick(button: Element, isBasket: boolean): Promise<
     if (stopped.aborted) return;
     if (kind === 'alert') return notify(kind, text, action);
     if (!isBasket) return notify(kind, text, { label: oneClickTexts('oneClick.read'), run() {} });
-    // The page behind shows lines that are sold. It must be loaded anew, but not before the number is read.
+    // The basket's page is loaded anew after an order, but not before the number is read.
     openDialog(title, { kind: 'part', part: <LateOrder text={text} />, onClosed: () => page.location.reload() });
   };
 
@@ -46,8 +46,8 @@ function LateOrder({ text }: { text: string }): ReactNode {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    <p role="status" tabIndex={-1} ref={place}>
-      <strong>{text}</strong>
+    <p role="status" tabIndex={-1} ref={place} style={{ whiteSpace: 'pre-line' }}>
+      {text}
     </p>
   );
 }
