@@ -179,3 +179,19 @@ test('the template alone opens the list in a window of the platform and takes th
   await block(page).locator('.bx_filter_parameters_box_title').click();
   await expect(block(page).locator('.bx_filter_select_block')).toBeHidden();
 });
+
+test('a list of values whose code does not come is explained at a press, and the next press opens it [LST-02, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await page.route('**/vitrina/chunks/value-lists-*', (route) => route.abort('internetdisconnected'));
+  await shop.open('/catalog/futbolki/', { cards: 4 });
+  await block(page).locator('.bx_filter_select_text').click();
+  await expect(page.getByRole('alert').getByText('Нет связи с магазином. Проверьте интернет')).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await block(page).locator('.bx_filter_select_text').click();
+  await expect(list(page)).toBeVisible();
+  expect(await vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length)).toBe(0);
+});

@@ -453,3 +453,58 @@ test('a tick while the script of the filter is on its way is applied once [LST-0
   await agree(page);
   expect(lists).toHaveLength(1);
 });
+
+/** Loses the first request for a file of the layer; counts all. */
+async function loseOnce(page: Page, chunk: string): Promise<() => number> {
+  let asked = 0;
+  await page.route(`**/vitrina/chunks/${chunk}-*`, (route) => (++asked === 1 ? route.abort('internetdisconnected') : route.continue()));
+  return () => asked;
+}
+const lost = (page: Page) => page.getByRole('alert').getByText('Нет связи с магазином. Проверьте интернет');
+const failed = (page: Page) => vitrina(page, (layer) => layer?.islands().filter(({ state }) => state === 'failed').length);
+
+test('a filter whose code did not come says so, and the next tick asks again and applies both [LST-02, ERR-01]', async ({ page, shop }) => {
+  await shop.reset();
+  const asked = await loseOnce(page, 'filter-actions');
+  await shop.open('/catalog/krossovki/', { cards: 4 });
+  await values(page, 'brand').first().click();
+  await expect(lost(page)).toBeVisible();
+  expect(asked()).toBe(1);
+  await expect(page).not.toHaveURL(/set_filter/);
+  await values(page, 'brand').nth(1).click();
+  await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*arrFilter_53_\d+=Y.*set_filter=y/);
+  await agree(page);
+  expect(asked()).toBe(2);
+  expect(await failed(page)).toBe(0);
+});
+
+test('a slider whose code did not come leaves the filter working and comes with the next use [LST-02, ERR-01]', async ({ page, shop }) => {
+  await shop.reset();
+  const asked = await loseOnce(page, 'price-sliders');
+  await shop.open('/catalog/krossovki/', { cards: 4 });
+  const slider = page.getByRole('slider', { name: 'Цена, ₽ от' });
+  await page.locator('form.smartfilter').hover();
+  await expect.poll(asked).toBe(1);
+  // It was only near: nobody is told, and the list can be filtered.
+  await values(page, 'brand').first().click();
+  await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
+  await agree(page);
+  await expect(slider).toHaveCount(1);
+  await expect(lost(page)).toHaveCount(0);
+  expect(asked()).toBe(2);
+  expect(await failed(page)).toBe(0);
+});
+
+test('the numbers of a filter do not come: the list follows, and the next tick brings them [LST-02, ERR-01]', async ({ page, shop }) => {
+  await shop.reset();
+  const asked = await loseOnce(page, 'filter-numbers');
+  await shop.open('/catalog/krossovki/', { cards: 4 });
+  await values(page, 'brand').first().click();
+  await expect(page).toHaveURL(/set_filter=y/);
+  await agree(page);
+  await expect.poll(asked).toBe(1);
+  await values(page, 'brand').nth(1).click();
+  await agree(page);
+  await expect(page.locator('#modef_num')).toHaveText((await count(page).getAttribute('data-all_count')) ?? '');
+  expect(asked()).toBe(2);
+});

@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type Dispatch, type ReactNode, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Feature, Island, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import type { PartEvents } from '../../../../parts/part-declaration.ts';
@@ -7,6 +7,7 @@ import { find, findAll } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { useLate } from '../../../../ui/use-late.ts';
 import { getContext } from '../../../context.ts';
+import { notifyFailure } from '../../../overlays.ts';
 import { isOfTemplate } from '../../../page/index.ts';
 import { hasKeptList } from '../../page/kept-list.ts';
 import type { FilterActions, FilterView } from './filter-actions.ts';
@@ -26,20 +27,27 @@ const loadNumbers = async () => (await import('./filter-numbers.tsx')).FilterNum
 function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeof marker>): ReactNode {
   const { selectors } = island;
   const filter = useFilter(island, form);
-  const { isNear, setNear, view, change } = filter;
+  const { uses, view, change } = filter;
+  const isNear = uses > 0;
   const [grab, setGrab] = useState<Grab>();
   const [opened, setOpened] = useState<Element>();
 
   const press = (control: HTMLElement) => {
     const block = control.closest(selectors.select);
     if (!block) return filter.use((actions) => actions.press(control));
-    setNear(true);
+    filter.come();
     setOpened(opened === block ? undefined : block);
   };
 
-  const Sliders = useLate(isNear && find(form, selectors.slider) !== null, loadSliders);
-  const Lists = useLate(isNear && find(form, selectors.select) !== null, loadLists);
-  const Numbers = useLate(view !== undefined, loadNumbers);
+  const Sliders = usePart(isNear && find(form, selectors.slider) !== null, loadSliders, uses, () => {
+    setGrab(undefined);
+    return grab !== undefined;
+  });
+  const Lists = usePart(isNear && find(form, selectors.select) !== null, loadLists, uses, () => {
+    setOpened(undefined);
+    return opened !== undefined;
+  });
+  const Numbers = usePart(view !== undefined, loadNumbers, uses);
   const limits = new Map(view?.numbers?.values.flatMap(({ control, limit }) => (limit === undefined ? [] : [[control, limit] as const])));
   return (
     <>
@@ -60,33 +68,59 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   );
 }
 
+/**
+ * A part of the filter that loads late; the rest works without it. One that has not come is asked for again with the next use. `drop` gives up what the
+ * shopper wanted of it, and returns whether they did: then they are told.
+ */
+function usePart<Props>(
+  isNeeded: boolean,
+  load: () => Promise<ComponentType<Props>>,
+  uses: number,
+  drop?: () => boolean,
+): ComponentType<Props> | undefined {
+  const [missed, setMissed] = useState<number>();
+  return useLate(isNeeded && missed !== uses, load, (reason) => {
+    setMissed(uses);
+    if (drop?.()) tellMissing(reason);
+  });
+}
+
+/** A file that has not come is a lost connection to the shopper [ERR-01]. */
+const tellMissing = (reason: unknown) => void notifyFailure({ kind: 'offline', message: String(reason) });
+
 /** The filter's actions, loaded with the first use, and what they show. */
 function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormElement) {
-  const [isNear, setNear] = useState(false);
   const [view, setView] = useState<FilterView>();
-  /** Incremented to render again, because fields may have changed. */
-  const [, setChanges] = useState(0);
+  /** Zero until the shopper comes near. Incremented with each use, also to render again, because fields may have changed. */
+  const [uses, setUses] = useState(0);
   const isTouched = useRef(false);
   const working = useRef<Promise<FilterActions | undefined>>(undefined);
 
+  const come = () => setUses((count) => count + 1);
   const use = (act: (actions: FilterActions) => void) => {
-    setNear(true);
-    working.current ??= import('./filter-actions.ts').then(({ makeFilterActions }) =>
-      signal.aborted ? undefined : makeFilterActions(form, selectors, signal, (changes) => setView((known) => ({ ...known, ...changes }))),
+    come();
+    working.current ??= import('./filter-actions.ts').then(
+      ({ makeFilterActions }) =>
+        signal.aborted
+          ? undefined
+          : makeFilterActions(form, selectors, signal, (changes) => setView((known) => ({ ...known, ...changes }))),
+      (reason) => {
+        // The next use asks again.
+        working.current = undefined;
+        if (!signal.aborted) tellMissing(reason);
+        return undefined;
+      },
     );
     void working.current.then((actions) => actions && act(actions));
   };
-  const change = () => {
-    setChanges((count) => count + 1);
-    use((actions) => actions.change());
-  };
+  const change = () => use((actions) => actions.change());
 
   /** Looks at what the page came with. */
   const lookOnce = useLatest(() => {
     const handles = findAll<HTMLElement>(form, selectors.slider);
     // A filter that was loaded with a list has lost its inline styles.
     const isBare = handles.some(({ style }) => style.left === '' && style.right === '');
-    if (isBare || form.matches(':hover, :focus-within')) setNear(true);
+    if (isBare || form.matches(':hover, :focus-within')) come();
     // “Back” may bring another choice, and a filter that is part of its list.
     if (hasKeptList(getContext().page)) use((actions) => isTouched.current || actions.follow());
     // Values that were chosen before the island was mounted, on pages where the template's scripts do not handle them.
@@ -94,7 +128,7 @@ function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormE
   });
   useEffect(() => lookOnce.current(), []);
 
-  return { isNear, setNear, view, isTouched, change, use };
+  return { uses, come, view, isTouched, change, use };
 }
 
 type SetGrab = Dispatch<SetStateAction<Grab | undefined>>;
@@ -102,7 +136,7 @@ type SetGrab = Dispatch<SetStateAction<Grab | undefined>>;
 /** The form's handlers. The template's are on the fields themselves; capturing above keeps events from them. */
 function handlersOf(filter: ReturnType<typeof useFilter>, slider: string, setGrab: SetGrab): PartEvents {
   const take = (event: PointerEvent, handle: Element) => {
-    filter.setNear(true);
+    filter.come();
     // The drag may go on, and end, before the slider's code has loaded.
     if (event.isTrusted) handle.setPointerCapture(event.pointerId);
     setGrab({ handle, since: event.timeStamp });
@@ -126,7 +160,7 @@ function handlersOf(filter: ReturnType<typeof useFilter>, slider: string, setGra
     event.stopPropagation();
     filter.use((actions) => actions.run());
   };
-  const approach = () => filter.isNear || filter.setNear(true);
+  const approach = () => filter.uses || filter.come();
   return {
     ...Object.fromEntries(ownEvents.map((type) => [type, handleField])),
     keydown: (event: KeyboardEvent) => {
