@@ -174,3 +174,80 @@ test('a failed list keeps the old one and can be retried; of ten quick sorts the
     await expect(cards(page)).toHaveCount(8);
   });
 });
+
+const total = (page: Page) => page.locator('.bottom_nav').getAttribute('data-all_count');
+const brand = (page: Page) => page.locator('.bx_filter_parameters_box[data-prop_code="brand"] label:not(.disabled)').first();
+const busy = (page: Page) => page.locator('[aria-busy="true"], .loading-state');
+
+/** Filters and sorts, one while the other is on its way, and expects both of the list. */
+async function expectBoth(page: Page, left: string): Promise<void> {
+  await expect(page).toHaveURL(/sort=PRICE&order=asc/);
+  await expect(page).toHaveURL(/arrFilter_53_\d+=Y/);
+  await expect.poll(() => total(page)).toBe(left);
+  await expect(page.locator('.sort-link--current')).toHaveText('Сначала дешевле');
+  await expect(brand(page).locator('input')).toBeChecked();
+  await expect(busy(page)).toHaveCount(0);
+}
+
+test('sorted while a filtered list is on its way, it is filtered and sorted; back leads through both lists [LST-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/', { cards: 4 });
+  const whole = (await total(page)) ?? '';
+  const left = (await brand(page).locator('.bx_filter_param_count').textContent()) ?? '';
+  const held = await holdRequests(page, /ajax_get=Y&ajax_get_filter=Y$/);
+  await brand(page).click();
+  await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
+  await expect(busy(page)).not.toHaveCount(0);
+  await sortLink(page, 'Сначала дешевле').click();
+  await expectBoth(page, left);
+
+  held.letGo();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await expect(page.locator('.sort-link--current')).toHaveText('Сначала популярные');
+  await expect.poll(() => total(page)).toBe(left);
+  await expect(brand(page).locator('input')).toBeChecked();
+  await expect(busy(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/set_filter/);
+  await expect.poll(() => total(page)).toBe(whole);
+  await expect(cards(page)).toHaveCount(4);
+  await expect(brand(page).locator('input')).not.toBeChecked();
+  await expect(busy(page)).toHaveCount(0);
+  await page.goForward();
+  await expect.poll(() => total(page)).toBe(left);
+  await page.goForward();
+  await expectBoth(page, left);
+});
+
+test('a tick keeps an order whose list is on its way, and one that was pressed while its number was [LST-02]', async ({ page, shop }) => {
+  await test.step('the sorted list is on its way', async () => {
+    await shop.reset();
+    await shop.open('/catalog/krossovki/', { cards: 4 });
+    const left = (await brand(page).locator('.bx_filter_param_count').textContent()) ?? '';
+    const held = await holdRequests(page, '*control_ajax=Y');
+    await sortLink(page, 'Сначала дешевле').click();
+    await expect(busy(page)).not.toHaveCount(0);
+    await brand(page).click();
+    await expectBoth(page, left);
+    held.letGo();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/sort=|set_filter/);
+    await expect(busy(page)).toHaveCount(0);
+  });
+  await test.step('the number of the choice is on its way', async () => {
+    await shop.open('/catalog/krossovki/', { cards: 4 });
+    const left = (await brand(page).locator('.bx_filter_param_count').textContent()) ?? '';
+    const asked = page.waitForRequest(/[?&]ajax=y\b/);
+    const held = await holdRequests(page, /[?&]ajax=y\b/);
+    await brand(page).click();
+    await asked;
+    await sortLink(page, 'Сначала дешевле').click();
+    await expect(page).toHaveURL(/sort=PRICE/);
+    held.letGo();
+    await expectBoth(page, left);
+  });
+});

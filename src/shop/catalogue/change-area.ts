@@ -145,9 +145,13 @@ async function askFor(
   prepare = area.kind === 'compare' ? keepCompareAddresses : (html: string) => html,
 ): Promise<Result<DocumentFragment> | undefined> {
   const { page, send, report } = getContext();
-  const { latest } = listHistory();
-  listHistory().asked = address;
+  const own = listHistory();
+  const { latest } = own;
   const place = listAreaOf(page, element);
+  // The replaced request may have been for another area, which may be kept for “back”.
+  if (latest.isBusy()) own.busy?.setBusy(false);
+  own.asked = address;
+  own.busy = place;
   const isFresh = new URLSearchParams(page.location.search).get('clear_cache') === 'Y';
   const input = { address, ...(isFresh && { clearCache: true as const }) };
   place.setBusy(true);

@@ -18,7 +18,7 @@ import {
   watchUntouched,
   writeKept,
 } from './page/history-entry.ts';
-import { listAreaOf } from './page/list-area.ts';
+import { type ListArea, listAreaOf } from './page/list-area.ts';
 import { readListPlace } from './page/list-place.ts';
 import { pagingOf } from './paging.ts';
 
@@ -49,6 +49,8 @@ interface ListHistory {
   readonly latest: LatestRequest;
   /** The address of the last request. */
   asked: string;
+  /** The area that shows that it is loading. */
+  busy?: ListArea;
 }
 
 /** `version` is incremented when the list of another entry is shown. */
@@ -151,13 +153,15 @@ export function replaceList(
   own.isRestoring = false;
   const content = exchange();
   if (!keepsPlace) showTopOf(page, element);
+  const isAnnounced = own.shown.key !== own.entry.key;
   // `enterAddress` has added its entry already.
-  if (own.shown.key !== own.entry.key) {
+  if (isAnnounced) {
     keep(own.shown, content, element);
     own.shown = own.entry;
   }
   if (!isNew) return;
-  keep(left, content, element);
+  // The list of an entry that was announced has never come: “back” loads it.
+  keep(left, isAnnounced ? undefined : content, element);
   own.entry = { key: makeKey(), top: placeOf(page), area, choice: choice?.after ?? before };
   own.shown = own.entry;
   pushKept(page, address, own.entry.key);

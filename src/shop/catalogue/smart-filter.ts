@@ -6,8 +6,9 @@ import { announce } from '../overlays.ts';
 import { type FilterNumbers, filterNumbers } from './calls/filter-numbers-call.ts';
 import { changeArea } from './change-area.ts';
 import type { KeptArea } from './list-history.ts';
-import { type FilterFields, plainAddress, readChoice, readFields, readListFields, resetAddress, writeChoice } from './page/filter-form.ts';
+import { type FilterFields, plainAddress, readChoice, readFields, resetAddress, writeChoice } from './page/filter-form.ts';
 import { elementAt } from './page/history-entry.ts';
+import { wantedOrder } from './wanted-list.ts';
 
 export type { FilterNumbers } from './calls/filter-numbers-call.ts';
 
@@ -35,20 +36,23 @@ export type Counted = { readonly numbers: FilterNumbers | undefined } | undefine
  * Requests the numbers of the current choice. Of quick changes the last one counts; after a failure `numbers` is `undefined` and the old
  * numbers stay.
  */
-export const countChoice = (filter: Filter): Promise<Counted> => count(filter, readFields(getContext().page, filter.form));
+export const countChoice = (filter: Filter): Promise<Counted> => count(filter, readFields(filter.form));
 
 /** Resets all choices and requests the numbers of the whole list. */
 export function resetChoice(filter: Filter): Promise<Counted> {
   writeChoice(filter.form, '');
-  return count(filter, { ...readListFields(getContext().page), reset_form: 'y' });
+  return count(filter, { reset_form: 'y' });
 }
 
 async function count(filter: Filter, fields: FilterFields): Promise<Counted> {
   const { page, send, report } = getContext();
   const address = ownAddress(page, filter.form.getAttribute('action') || page.location.pathname)?.split('?')[0];
   if (!address) return { numbers: undefined };
-  const answer = await filter.latest.ask((signal) => send(filterNumbers, { address, fields }, signal));
+  const order = wantedOrder();
+  const answer = await filter.latest.ask((signal) => send(filterNumbers, { address, fields: { ...fields, ...order } }, signal));
   if (!answer || (!answer.ok && answer.failure.kind === 'aborted')) return undefined;
+  // The list was sorted meanwhile; the answer's address names its old order.
+  if (new URLSearchParams(order).toString() !== new URLSearchParams(wantedOrder()).toString()) return count(filter, fields);
   if (!answer.ok) {
     report('filter-numbers', answer.failure.message);
     return { numbers: undefined };
@@ -62,7 +66,7 @@ export async function showChoice(filter: Filter, numbers: FilterNumbers | undefi
   const { page } = getContext();
   const { form } = filter;
   const choice = readChoice(form);
-  const plain = () => (choice === '' ? resetAddress(page, form) : plainAddress(page, form, readFields(page, form)));
+  const plain = () => (choice === '' ? resetAddress(page, form) : plainAddress(page, form, { ...readFields(form), ...wantedOrder() }));
   const address = ownAddress(page, numbers?.address) ?? plain();
   const area = areaOf(filter, numbers, isReset);
   const element = area && elementAt(page, area.selector, 0);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { plainAddress, readChoice, readFields, resetAddress, writeChoice } from './filter-form.ts';
+import { plainAddress, readChoice, readFields, readListFields, resetAddress, writeChoice } from './filter-form.ts';
 
 function form(): HTMLFormElement {
   document.body.innerHTML = `<form action="/catalog/?old=1"><input type="hidden" name="sort" value="NAME"><input type="hidden" id="del_url" value="/catalog/all/">
@@ -8,15 +8,15 @@ function form(): HTMLFormElement {
   return document.querySelector('form') ?? document.createElement('form');
 }
 
-test('a filter sends the choice and the list’s current order [LST-02]', () => {
+test('a filter sends its fields, and the order and view of a list are read from its address [LST-02]', () => {
   const filter = form();
-  expect(readFields(window, filter)).toEqual({ sort: 'NAME', f_1: 'Y' });
-  history.replaceState(null, '', '?sort=PRICE&order=asc&other=1');
+  expect(readFields(filter)).toEqual({ sort: 'NAME', f_1: 'Y' });
   writeChoice(filter, 'f_2=Y&max=500');
-  expect(readFields(window, filter)).toEqual({ sort: 'PRICE', order: 'asc', f_2: 'Y', max: '500' });
+  expect(readFields(filter)).toEqual({ sort: 'NAME', f_2: 'Y', max: '500' });
+  expect(readListFields('/catalog/?sort=PRICE&order=asc&other=1')).toEqual({ sort: 'PRICE', order: 'asc' });
+  expect(readListFields('/catalog/')).toEqual({});
   expect(plainAddress(window, filter, { f_2: 'Y', del_url: '/catalog/all/' })).toBe('/catalog/?f_2=Y&set_filter=y');
   expect(resetAddress(window, filter)).toBe('/catalog/all/');
-  history.replaceState(null, '', '/');
 });
 
 test('a choice is restored as it was read, and the rendered choice can still be read', () => {

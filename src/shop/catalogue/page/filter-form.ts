@@ -6,16 +6,16 @@ export type FilterFields = Readonly<Record<string, string>>;
 /** Query names of the list's order and view, which may have changed since the form was rendered. */
 const listNames = ['sort', 'order', 'display', 'linerow'];
 
-/** Reads the form's fields and the list's current order, as they are sent. */
-export function readFields(page: Window, form: HTMLFormElement): FilterFields {
+/** Reads the form's fields as they are sent. */
+export function readFields(form: HTMLFormElement): FilterFields {
   const own = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1].trim() !== '');
-  return { ...Object.fromEntries(own), ...readListFields(page) };
+  return Object.fromEntries(own);
 }
 
-/** Reads the list's current order and view. */
-export function readListFields(page: Window): FilterFields {
-  const now = new URLSearchParams(page.location.search);
-  return Object.fromEntries(listNames.flatMap((name) => (now.has(name) ? [[name, now.get(name) ?? '']] : [])));
+/** Reads the order and view of the list at an address. */
+export function readListFields(address: string): FilterFields {
+  const query = new URLSearchParams(address.split('?')[1]);
+  return Object.fromEntries(listNames.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
 }
 
 /** The address that the form opens without scripts. */
