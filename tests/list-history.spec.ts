@@ -251,3 +251,34 @@ test('a tick keeps an order whose list is on its way, and one that was pressed w
     await expectBoth(page, left);
   });
 });
+
+test('a list that does not come at “back” comes with “Повторить”, and forward shows its own list again [LST-02, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/', { cards: 4 });
+  await page.locator('.bottom_nav .ajax_load_btn').click();
+  await expect(cards(page)).toHaveCount(8);
+  const longer = await ids(page);
+  await sortLink(page, 'Сначала дешевле').click();
+  await expect(page).toHaveURL(/sort=PRICE/);
+  await expect(cards(page)).toHaveCount(4);
+  const cheap = await ids(page);
+  // After a reload no list is kept.
+  await page.reload();
+  await live(page);
+  await shop.fault([{ path: 'control_ajax=Y', fault: 'offline' }]);
+  await page.goBack();
+  await expect(page.getByRole('alert').getByText(/^Список остался прежним/)).toBeVisible();
+  expect(await ids(page)).toEqual(cheap);
+  await shop.fault([]);
+  await page.getByRole('button', { name: 'Повторить' }).click();
+  // With the pages that were added to it.
+  await expect.poll(() => ids(page)).toEqual(longer);
+  await expect(page).not.toHaveURL(/sort=/);
+  await page.goForward();
+  await expect(page).toHaveURL(/sort=PRICE/);
+  await expect.poll(() => ids(page)).toEqual(cheap);
+  await expect(page.locator('.sort-link--current')).toHaveText('Сначала дешевле');
+});

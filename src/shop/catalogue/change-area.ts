@@ -63,8 +63,7 @@ export async function changeArea(request: AreaRequest): Promise<boolean> {
   const answer = request.isChange ? await change(request) : await askFor(request, calls[area.kind]);
   if (!answer) return false;
   if (!answer.ok) {
-    const reason = failureText(answer.failure);
-    notify('alert', texts('list.failed', { reason }), { label: texts('list.retry'), run: () => void changeArea(request) });
+    tellFailed(answer.failure, () => void changeArea(request));
     return false;
   }
   const { value } = answer;
@@ -121,12 +120,17 @@ function isSettled({ address, shownAddress, isChange }: AreaRequest): boolean {
 
 /**
  * Loads a list for “back” whose content is no longer kept. Returns the replaced content; `undefined` after a failure, which the shopper was
- * told of.
+ * told of with a button that calls `retry`.
  */
-export async function refetchArea(area: KeptArea, element: Element, address: string): Promise<DocumentFragment | undefined> {
+export async function refetchArea(
+  area: KeptArea,
+  element: Element,
+  address: string,
+  retry: () => void,
+): Promise<DocumentFragment | undefined> {
   const answer = await askFor({ area, element, address }, calls[area.kind]);
   if (!answer?.ok) {
-    if (answer) notify('alert', texts('list.failed', { reason: failureText(answer.failure) }), retryOf(area, element, address));
+    if (answer) tellFailed(answer.failure, retry);
     return undefined;
   }
   const before = listAreaOf(getContext().page, element).exchange(answer.value);
@@ -134,10 +138,8 @@ export async function refetchArea(area: KeptArea, element: Element, address: str
   return before;
 }
 
-const retryOf = (area: KeptArea, element: Element, address: string) => ({
-  label: texts('list.retry'),
-  run: () => void changeArea({ area, element, address }),
-});
+const tellFailed = (failure: Failure, run: () => void) =>
+  notify('alert', texts('list.failed', { reason: failureText(failure) }), { label: texts('list.retry'), run });
 
 async function askFor(
   { area, element, address, withSide }: AreaRequest,

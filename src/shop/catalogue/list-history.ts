@@ -185,7 +185,7 @@ export function dropKept(kind: KeptArea['kind']): void {
 
 /** Restores the list after back or forward within this page. */
 async function travel(): Promise<void> {
-  const { page, stopped } = getContext();
+  const { page } = getContext();
   const own = listHistory();
   const kept = readKept(page);
   if (!kept || kept.key === own.entry.key) return;
@@ -194,13 +194,21 @@ async function travel(): Promise<void> {
   own.others.delete(kept.key);
   own.entry = known ? { ...kept, ...known.kept } : kept;
   own.address = addressOf(page);
+  await showEntry(known, isSameAddress);
+}
+
+/** Shows the list of the current entry, which is no longer, or not yet, on the page. */
+async function showEntry(known: Other | undefined, isSameAddress: boolean): Promise<void> {
+  const { page, stopped } = getContext();
+  const own = listHistory();
+  const { key } = own.entry;
   const area = own.entry.area ?? own.shown.area;
   const element = area && elementAt(page, area.selector, 0);
   if (!area || !element) return;
   const isUntouched = watchUntouched(page, stopped);
   own.isRestoring = true;
-  const isWanted = () => own.entry.key === kept.key && !stopped.aborted;
-  if (own.shown.key === kept.key) {
+  const isWanted = () => own.entry.key === key && !stopped.aborted;
+  if (own.shown.key === key) {
     own.latest.cancel();
     // The list is still shown, but the filter must show another choice.
     shownLists().version++;
@@ -211,7 +219,9 @@ async function travel(): Promise<void> {
     shownLists().version++;
   } else if (!isSameAddress) {
     const { refetchArea } = await import('./change-area.ts');
-    const before = await refetchArea(area, element, own.entry.source ?? own.address);
+    // Tries again only while the shopper is still at this entry.
+    const retry = () => void (isWanted() && own.shown.key !== key && showEntry(undefined, false));
+    const before = await refetchArea(area, element, own.entry.source ?? own.address, retry);
     if (!before || !isWanted()) return;
     keep(own.shown, before, element);
     own.shown = own.entry;
