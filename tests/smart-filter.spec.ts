@@ -292,6 +292,9 @@ for (const template of templateModes('off'))
       await expect(page.locator('.left_block .side-menu')).toHaveCount(1);
       await expect(page.locator('[data-old]')).toHaveCount(0);
       expect(await page.evaluate(() => document.activeElement?.closest('form.smartfilter') !== null)).toBe(true);
+      // A value nearby, which a person sees, and no text field.
+      await expect(page.locator('form.smartfilter :focus')).toHaveAttribute('type', 'checkbox');
+      await expect(page.locator('form.smartfilter :focus')).toBeInViewport();
       // The filter that was loaded with the list works.
       await brand.click();
       await expect(count(page)).toHaveAttribute('data-all_count', left ?? '');

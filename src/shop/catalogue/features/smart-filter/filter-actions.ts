@@ -118,11 +118,18 @@ function disable(form: HTMLFormElement, { values }: FilterNumbers): void {
   }
 }
 
-/** Moves the focus away from the reset button before it is hidden. */
-function leaveReset(form: HTMLFormElement, { reset }: Selectors<typeof marker>): void {
+/**
+ * Moves the focus away from the reset button before it is hidden: to the button that shows the list, else to the first value of the property before it. Not to
+ * a text field, which would open a phone's keyboard; nor to the filter's title, which the list's answer replaces by one that is no control yet; nor to the
+ * property's last value, which the answer's list, scrolled to its start, may hide.
+ */
+function leaveReset(form: HTMLFormElement, { reset, show, box }: Selectors<typeof marker>): void {
   const { activeElement } = form.ownerDocument;
   if (!activeElement?.matches(reset) || !form.contains(activeElement)) return;
-  filterControls(form)
-    .find((control) => control !== activeElement && control.getClientRects().length > 0 && !control.matches(':disabled'))
-    ?.focus({ preventScroll: true });
+  const usable = filterControls(form).filter((control) => control.getClientRects().length > 0 && !control.matches(`:disabled, ${reset}`));
+  const presses = usable.filter((control) => control.matches('button, [type="checkbox"], [type="radio"]'));
+  const near = presses.at(-1)?.closest(box);
+  const next = presses.find((control) => control.matches(show)) ?? presses.find((control) => control.closest(box) === near) ?? usable[0];
+  // Who came by keyboard has to see it.
+  next?.focus({ preventScroll: !activeElement.matches(':focus-visible') });
 }
