@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test';
-import { expect, test, vitrina } from './fixtures.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, type Shop, test, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
 import { faultVariants, isExhaustive, templateModes } from './support/variants.ts';
@@ -393,4 +393,98 @@ test('an early press chooses a size once; service and quantity move to another s
       [expect.any(Number), 1, vega.offer(41)],
     ]);
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
+});
+
+/** Presses where the buy button stands, whatever the browser finds there. */
+async function pressAt(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+const bought = async (shop: Shop) => (await shop.state()).lines.map(({ product }) => product);
+
+test('a size whose code is late is marked at once; until it has come nothing that names the old size acts [DET-10, BUY-01, EMB-01]', async ({
+  page,
+  shop,
+}) => {
+  const places = [
+    { path: vega.path, place: page.locator('.product-action') },
+    { path: '/catalog/krossovki/?offers=plain', place: page.locator('.item_block', { hasText: 'Кроссовки Vega Run' }).first() },
+  ];
+  for (const { path, place } of places) {
+    await test.step(path, async () => {
+      await shop.reset();
+      const code = await holdRequests(page, 'vitrina/chunks/choose-');
+      await shop.open(path);
+      const toBasket = place.locator('.to-cart').filter({ visible: true }).first();
+      const size = place.getByRole('radio', { name: '41', exact: true });
+      const others = place.locator(`[data-item="${vega.offer(38)}"]:not(.to-cart, .counter_block)`).filter({ visible: true });
+      await size.click();
+      await expect(size).toBeChecked();
+      await expect(place.locator('.bx_item_section_name .val').first()).toHaveText('41');
+      await expect(toBasket).toHaveAttribute('inert', '');
+      expect(await others.count()).toBeGreaterThan(0);
+      for (const control of [toBasket, ...(await others.all())]) await pressAt(page, control);
+      code.letGo();
+      await expect(toBasket).toHaveAttribute('data-item', String(vega.offer(41)));
+      await expect(toBasket).not.toHaveAttribute('inert');
+      expect(await bought(shop)).toEqual([]);
+      await toBasket.click();
+      await expect.poll(() => bought(shop)).toEqual([vega.offer(41)]);
+      const { compare, favourites } = await shop.state();
+      expect([compare, favourites]).toEqual([{}, []]);
+      await page.unrouteAll();
+    });
+  }
+});
+
+test('where the code of a choice does not come, the mark and the buttons go back, and its own page is opened [DET-10, ERR-02]', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allow(/chunks\/choose-|dynamically imported module/);
+  await shop.reset();
+  const code = await holdRequests(page, 'vitrina/chunks/choose-');
+  await shop.open(vega.path);
+  // The page that the shopper is sent to does not come either.
+  await page.route('**/product/vega-run/*oid=*', (route) => route.fulfill({ status: 204 }));
+  await radio(page, '41').click();
+  await expect(radio(page, '41')).toBeChecked();
+  const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.url().includes(`oid=${vega.offer(41)}`));
+  code.refuse();
+  await sent;
+  await expect(radio(page, '38')).toBeChecked();
+  await expect(product(page).locator('.to-cart').first()).not.toHaveAttribute('inert');
+});
+
+test('stopped while the code of a choice is on its way, the page shows the size that it sells [DET-10, EMB-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await holdRequests(page, 'vitrina/chunks/choose-');
+  await shop.open(vega.path);
+  await radio(page, '41').click();
+  await expect(product(page).locator('li.active')).toHaveText('41');
+  await vitrina(page, (layer) => layer?.stop());
+  await expect(product(page).locator('li.active')).toHaveText('38');
+  await expect(product(page).locator('.bx_item_section_name .val')).toHaveText('38');
+  await expect(page.locator('[inert][data-item]')).toHaveCount(0);
+});
+
+test('early presses on a size and then on “buy” buy that size, also if the code of the choice is later [DET-10, BUY-04]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  const chunks = await holdRequests(page, /\/vitrina\/chunks\/(?!choose-)/);
+  const code = await holdRequests(page, 'vitrina/chunks/choose-');
+  await shop.open(vega.path, { wait: false, template: 'on' });
+  await page.locator('html[data-vitrina="starting"]').waitFor({ state: 'attached' });
+  await product(page).locator('li.item', { hasText: '41' }).click();
+  await product(page).locator('.to-cart').filter({ visible: true }).first().click();
+  const asked = page.waitForRequest('**/vitrina/chunks/choose-*');
+  chunks.letGo();
+  await asked;
+  code.letGo();
+  await expect.poll(() => bought(shop)).toEqual([vega.offer(41)]);
 });

@@ -181,7 +181,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
   }
 
-  const untilTurn = makePressTurns(mountOne, natives);
+  const takeTurn = makePressTurns(mountOne, natives);
 
   return {
     scan,
@@ -191,24 +191,26 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       // Guarded before the configuration was loaded, which switches the feature off.
       if (!entry) return clickOn(control);
       const record = byElement.get(root) ?? add(entry, root);
-      const turn = untilTurn(record);
-      if (turn) await turn;
-      if (record.live?.parts.isUsed) updateIsland(record);
-      const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
-      const { live } = record;
-      if (!live) {
-        // A failed island has restored its element, and one whose code did not come has not changed it: the page's own handlers do the action.
-        guard.release(root);
-        clickOn(now);
-        if (record.state === 'waiting') guard.claim(root);
-        return;
-      }
-      try {
-        for (const hear of live.presses) hear(now);
-        record.live?.parts.press(now);
-      } catch (error) {
-        fail(record, error);
-      }
+      await takeTurn(record, () => {
+        if (record.live?.parts.isUsed) updateIsland(record);
+        const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
+        const { live } = record;
+        if (!live) {
+          // A failed island has restored its element, and one whose code did not come has not changed it: the page's own handlers do the action.
+          guard.release(root);
+          clickOn(now);
+          if (record.state === 'waiting') guard.claim(root);
+          return;
+        }
+        // What an earlier press has made inert while this one waited.
+        if (now.closest('[inert]')) return;
+        try {
+          for (const hear of live.presses) hear(now);
+          return record.live?.parts.press(now);
+        } catch (error) {
+          fail(record, error);
+        }
+      });
     },
     follow(added, isAnyRemoved) {
       const fragments = [...added].filter((fragment) => fragment.isConnected);

@@ -12,36 +12,32 @@ afterEach(() => void vi.useRealTimers());
 test('early presses are replayed in order, and a press on the live island waits for them [BUY-04]', async () => {
   const record = recordOf();
   const done: string[] = [];
-  const untilTurn = makePressTurns(async () => {
+  const takeTurn = makePressTurns(async () => {
     enliven(record);
     // The island has become live while earlier presses still wait.
     void press('third');
   }, takeNatives(window));
-  const press = async (name: string) => {
-    const turn = untilTurn(record);
-    if (turn) await turn;
-    done.push(name);
-  };
+  const press = (name: string) => takeTurn(record, () => done.push(name));
   await Promise.all([press('first'), press('second')]);
   await expect.poll(() => done).toEqual(['first', 'second', 'third']);
-  expect(untilTurn(record)).toBeUndefined();
+  void press('fourth');
+  expect(done.at(-1)).toBe('fourth');
 });
 
-/** A press on a size whose code is on its way, and one on a live “buy” behind it. */
-function pressBoth() {
+/** A press on a size whose code is on its way, and one on a live “buy” behind it. `chosen`: the choice has a part that is on its way too. */
+function pressBoth(chosen?: Promise<void>) {
   const [size, buy] = [recordOf(), recordOf({})];
   const done: string[] = [];
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const untilTurn = makePressTurns((record) => arrived.then(() => enliven(record)), takeNatives(window));
-  const press = async (name: string, record: IslandRecord) => {
-    await untilTurn(record);
-    done.push(name);
-  };
-  void press('size', size);
-  void press('buy', buy);
+  const takeTurn = makePressTurns((record) => arrived.then(() => enliven(record)), takeNatives(window));
+  void takeTurn(size, () => {
+    done.push('size');
+    return chosen;
+  });
+  void takeTurn(buy, () => done.push('buy'));
   return { done, arrive };
 }
 
@@ -50,6 +46,20 @@ test('a press waits for an earlier one on an island whose code is on its way [DE
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(done).toEqual([]);
   arrive();
+  await expect.poll(() => done).toEqual(['size', 'buy']);
+});
+
+test('it waits for what the earlier press has begun as well [DET-10, BUY-04]', async () => {
+  let choose = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    choose = resolve;
+  });
+  const { done, arrive } = pressBoth(chosen);
+  arrive();
+  await expect.poll(() => done).toEqual(['size']);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(done).toEqual(['size']);
+  choose();
   await expect.poll(() => done).toEqual(['size', 'buy']);
 });
 

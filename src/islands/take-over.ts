@@ -74,7 +74,7 @@ export function takeOver(
     rewrite: (change) => watch.rewrite(host, change),
     flush(handler) {
       try {
-        flushSync(handler);
+        return flushSync(handler);
       } catch (error) {
         fail(error);
       }

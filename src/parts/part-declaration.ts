@@ -19,7 +19,8 @@ export interface PartDeclaration {
   readonly stays?: boolean | undefined;
   /** Evaluated for each element, because elements of a part may differ (in their text, for one). */
   look(element: HTMLElement): Look;
-  readonly onPress?: ((element: HTMLElement) => void) | undefined;
+  /** A promise that it returns holds back the presses that came before the page was live (`islands/press-turns.ts`). */
+  readonly onPress?: ((element: HTMLElement) => unknown) | undefined;
   /** Typing; also a value written by another script, which counts as typing. */
   readonly onInput?: ((value: string, element: HTMLElement) => void) | undefined;
   readonly onBlur?: (() => void) | undefined;

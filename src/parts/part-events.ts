@@ -4,11 +4,11 @@ export interface EventSurroundings {
   readonly host: HTMLElement;
   /** Listens to events in the host, in capture, until the island ends. */
   hear(type: string, listener: (event: Event) => void): void;
-  flush(handler: () => void): void;
+  flush(handler: () => unknown): unknown;
   beforeEvent(): void;
   /** The current declaration of an element. */
   declarationsOf(element: Element): readonly PartDeclaration[];
-  press(control: Element): void;
+  press(control: Element): unknown;
   /** Reads the fields' current values. */
   readValues(): void;
 }

@@ -21,8 +21,8 @@ export interface Parts extends SlotsOwner {
   rewrite(change: Rewrite | undefined): void;
   /** Applies everything again, after a foreign write into the island. */
   refresh(): void;
-  /** Calls the handler declared for a press on this control. */
-  press(control: Element): void;
+  /** Calls the handler declared for a press on this control, and returns what it returned. */
+  press(control: Element): unknown;
   /** Removes the layer's changes from a copy that another script has made of the whole element. */
   cleanCopy(copy: Element): void;
   /** Undoes everything at once. */
@@ -44,8 +44,8 @@ export interface PartsSurroundings {
   readonly hostMarks: Readonly<Record<string, string>>;
   /** Called before user input is handled: the island reads the page again. */
   beforeEvent(): void;
-  /** Runs an event handler so that its changes are rendered at once. */
-  flush(handler: () => void): void;
+  /** Runs an event handler so that its changes are rendered at once; returns what it returns. */
+  flush(handler: () => unknown): unknown;
 }
 
 const noElements: ReadonlySet<HTMLElement> = new Set();
@@ -165,11 +165,11 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
   const declarationsOf = (element: Element) =>
     [...declarations].flatMap(([key, declaration]) => (matched.get(key)?.has(element as HTMLElement) ? [declaration] : []));
 
-  function press(control: Element): void {
-    const found = declarationsOf(control).findLast(({ onPress }) => onPress);
-    const look = found && toChanges(declarationsOf(control).map((declaration) => declaration.look(control as HTMLElement)));
-    if (!found || look?.attributes.get('aria-disabled') === 'true' || look?.attributes.get('aria-busy') === 'true') return;
-    flush(() => found.onPress?.(control as HTMLElement));
+  function press(control: Element): unknown {
+    const own = declarationsOf(control);
+    const { attributes } = toChanges(own.map(({ look }) => look(control as HTMLElement)));
+    if (['aria-disabled', 'aria-busy'].some((name) => attributes.get(name) === 'true')) return;
+    return flush(() => own.findLast(({ onPress }) => onPress)?.onPress?.(control as HTMLElement));
   }
 
   const hear = hearEvents({ host, hear: surroundings.hear, flush, beforeEvent, declarationsOf, press, readValues });

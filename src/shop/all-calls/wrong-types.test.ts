@@ -4,6 +4,7 @@ import { marker as buyMarker } from '../basket/features/buy-button/marker.ts';
 import { readBuyBlock } from '../basket/features/buy-button/read.ts';
 import { parseOptions } from '../page/options.ts';
 import { readPage } from '../page/page.ts';
+import { marker as offerMarker } from '../product/features/offer-choice/marker.ts';
 import { readOfferSelector } from '../product/page/offers.ts';
 import { calls } from './all-calls.ts';
 
@@ -65,7 +66,7 @@ test('parsers of the page do the same; the template’s empty `arBasketPrices` i
     for (const offer of [value, { ID: value, TREE: {} }, { ID: 6, TREE: value }, { ID: 6, TREE: { PROP_1: value } }]) {
       selector.innerHTML = '<template class="offers-template-json"><i></i></template>';
       selector.querySelector('template')?.content.firstElementChild?.setAttribute('data-json', JSON.stringify([offer]));
-      const read = readOfferSelector(selector, {});
+      const read = readOfferSelector(selector, offerMarker.selectors);
       if (!read.ok) told.push(read.failure.message);
     }
     document.body.innerHTML = '<div><span class="to-cart" data-item=""></span></div>';

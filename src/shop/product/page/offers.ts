@@ -35,32 +35,29 @@ const offersSchema = z.array(
 );
 
 /** Reads a selector. Fails without a list of combinations; the values of such older pages stay links (contract/page.md, 5). */
-export function readOfferSelector(root: Element, selectors: { readonly [name: string]: string | undefined }): Result<OfferSelector> {
-  const template = templateOf(root, selectors.template ?? 'template.offers-template-json');
-  const list = (template?.content ?? root).querySelector('[data-json]')?.getAttribute('data-json');
-  const [product, offer] = ['data-id', 'data-offer_id'].map((name) => root.getAttribute(name) ?? '');
-  if (!product || !/^\d+$/.test(product)) return failed('unreadable', `offer-choice: data-id is ${shown(product)}, expected digits`);
+export function readOfferSelector(root: Element, selectors: Readonly<Record<'template' | 'property', string>>): Result<OfferSelector> {
+  const list = (templateOf(root, selectors.template)?.content ?? root).querySelector('[data-json]')?.getAttribute('data-json');
+  const read = (name: string, element = root) => element.getAttribute(name) ?? '';
+  const [product, offer] = [read('data-id'), read('data-offer_id')];
+  if (!/^\d+$/.test(product)) return unreadable('data-id', product, 'digits');
   let parsed: unknown;
   try {
     parsed = JSON.parse(list ?? '');
   } catch {
-    return failed('unreadable', `offer-choice: data-json is ${shown(list)}, expected a list of offers`);
+    return unreadable('data-json', list, 'a list of offers');
   }
   const offers = z.safeParse(offersSchema, parsed);
   if (!offers.success) {
     const { path, expected } = describeIssue(offers.error.issues[0]);
-    return failed(
-      'unreadable',
-      `offer-choice: ${['data-json', ...path].join('.')} is ${shown(valueAt(parsed, path))}, expected ${expected}`,
-    );
+    return unreadable(['data-json', ...path].join('.'), valueAt(parsed, path), expected);
   }
-  if (!offers.data.some(({ id }) => id === offer))
-    return failed('unreadable', `offer-choice: data-offer_id is ${shown(offer)}, expected one of the offers in data-json`);
-  const properties = [...root.querySelectorAll(selectors.property ?? '.item_wrapper > [data-id]')].map(
-    (element) => element.getAttribute('data-id') ?? '',
-  );
-  return ok({ product, offer: offer ?? '', properties, offers: offers.data });
+  if (!offers.data.some(({ id }) => id === offer)) return unreadable('data-offer_id', offer, 'one of the offers in data-json');
+  const properties = [...root.querySelectorAll(selectors.property)].map((element) => read('data-id', element));
+  return ok({ product, offer, properties, offers: offers.data });
 }
+
+const unreadable = (name: string, value: unknown, expected: string) =>
+  failed('unreadable', `offer-choice: ${name} is ${shown(value)}, expected ${expected}`);
 
 /** The text of a value. A picture has it in its title, after the property's name. */
 export function textOfValue(element: Element, text = element.textContent ?? ''): string {
@@ -77,7 +74,7 @@ export const isSelect = (list: Element): list is HTMLSelectElement => list insta
 /** The name of a property, without the chosen value. */
 export function nameOfList(
   list: Element,
-  { property = '', label = '', chosen = '' }: Readonly<Record<string, string>>,
+  { property, label, chosen }: Readonly<Record<'property' | 'label' | 'chosen', string>>,
 ): string | undefined {
   const heading = list.closest(property)?.querySelector(label);
   const chosenText = heading?.querySelector(chosen)?.textContent ?? '';
@@ -92,14 +89,20 @@ export function nameOfList(
 export const pageOfOffers = (root: Element, value: Element) =>
   value.querySelector('a')?.href ?? root.closest('.item_block')?.querySelector<HTMLAnchorElement>('.item-title a')?.href;
 
-function templateOf(root: Element, selector: string): HTMLTemplateElement | null {
+function templateOf(root: Element, selector: string): HTMLTemplateElement | null | undefined {
   const inside = root.querySelector<HTMLTemplateElement>(selector);
   if (inside) return inside;
   let next = root.nextElementSibling;
   while (next && !next.matches(selector)) next = next.nextElementSibling;
   // Live pages print it elsewhere: the first one in the product's column or card (contract/live-pages.md, 1).
-  return (next ?? root.closest('.product-main, .catalog_item_wrapp, .item')?.querySelector(selector) ?? null) as HTMLTemplateElement | null;
+  return (next ?? root.closest('.product-main, .catalog_item_wrapp, .item')?.querySelector(selector)) as
+    | HTMLTemplateElement
+    | null
+    | undefined;
 }
+
+/** What names an item, wherever on the page: its controls and their counters (contract/page.md, 3.3). */
+export const findNamingItem = (page: ParentNode, id: string) => page.querySelectorAll(`[data-item="${id}"]`);
 
 /** The property and value of an element; `undefined` if it is no value. An option may name only its value; its property is the list's. */
 export function treeValueOf(element: Element): readonly [property: string, value: string] | undefined {

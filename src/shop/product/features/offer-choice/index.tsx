@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { pageText } from '../../../../parts/text-nodes.ts';
@@ -7,7 +7,16 @@ import { useApproach } from '../../../../ui/use-approach.ts';
 import { useLate } from '../../../../ui/use-late.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { isSelect, linkOf, nameOfList, type OfferSelector, pageOfOffers, readOfferSelector, textOfValue } from '../../page/offers.ts';
+import {
+  findNamingItem,
+  isSelect,
+  linkOf,
+  nameOfList,
+  type OfferSelector,
+  pageOfOffers,
+  readOfferSelector,
+  textOfValue,
+} from '../../page/offers.ts';
 import type { marker } from './marker.ts';
 import { offerBehind, statesOf } from './value-states.ts';
 
@@ -23,18 +32,26 @@ const loadLists = async () => (await import('./select-lists.tsx')).SelectLists;
 
 /**
  * The sizes and colours of a product: a radio group per property, after the ARIA Authoring Practices. The code that handles a choice loads
- * when the shopper comes near [DET-10].
+ * when the shopper comes near [DET-10]. Until it has come, the chosen value is marked all the same, and what names the shown offer is inert: a press
+ * on it would buy another size than the marked one.
  */
-function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typeof marker>): ReactNode {
+function OfferChoice({ island, props }: IslandProps<OfferSelector, typeof marker>): ReactNode {
   const { host: root, selectors, signal } = island;
   const parts = useParts();
-  const [first] = useState(selector);
+  const [first] = useState(props);
+  /** The offer of a choice whose code is on its way. */
+  const [pending, setPending] = useState<string>();
+  const selector = pending ? { ...props, offer: pending } : props;
+  const isSettled = selector.offer === props.offer;
   // Where it does not come, a choice in such a list is made all the same, and the template's list stays.
   const hasSelects = parts.find('list').some(isSelect);
   const SelectLists = useLate(hasSelects, loadLists, () => {});
   useApproach(root, load, signal);
 
-  const choose = async (value: Element) => {
+  const choose = async (pressed: Element) => {
+    const value = valueAround(pressed);
+    const offer = offerBehind(selector, value)?.id;
+    setPending(offer);
     try {
       const { chooseValue } = await load();
       if (!signal.aborted) chooseValue(island, parts, value);
@@ -42,12 +59,14 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
       // If the code fails to load, the product's page shows the offer.
       const { page } = getContext();
       const address = new URL(pageOfOffers(root, value) ?? page.location.href);
-      address.searchParams.set('oid', offerBehind(selector, value)?.id ?? '');
+      address.searchParams.set('oid', offer ?? '');
       goTo(page, address.href);
+    } finally {
+      setPending(undefined);
     }
   };
 
-  const stateOf = useMemo(() => statesOf(selector), [selector]);
+  const stateOf = statesOf(selector);
   const isChosen = (value: Element) => stateOf(value)?.isChosen === true;
   const chosenIn = (area: Element | null) => parts.find('value').find((value) => area?.contains(value) && isChosen(value));
   const valueAround = (radio: Element) => radio.closest(selectors.controls) ?? radio;
@@ -69,6 +88,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
 
   return (
     <>
+      <Part name="root" at={() => (isSettled ? [] : findNamingItem(root.ownerDocument, props.offer))} attributes={{ inert: '' }} />
       <Part
         name="list"
         each={(list) => ({
@@ -86,7 +106,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
       )}
       <Part
         name="value"
-        stays
+        stays={isSettled}
         each={(value) => {
           const known = stateOf(value);
           if (!known) return {};
@@ -108,7 +128,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
       <Part
         name="controls"
         at={(value) => [linkOf(value)]}
-        stays
+        stays={isSettled}
         each={(link) => {
           const value = valueAround(link);
           const offer = offerBehind(selector, value)?.id;
@@ -121,7 +141,7 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
           };
         }}
       />
-      <Part name="controls" role="none" onPress={(value) => void choose(value)} />
+      <Part name="controls" role="none" onPress={choose} />
       <Part
         name="controls"
         at={(value) => [radioOf(value)]}
@@ -137,14 +157,14 @@ function OfferChoice({ island, props: selector }: IslandProps<OfferSelector, typ
             },
           };
         }}
-        onPress={(radio) => void choose(valueAround(radio))}
+        onPress={choose}
         onKeyDown={moveByArrow}
       />
       {(['chosen', 'drawn'] as const).map((name) => (
         <Part
           key={name}
           name={name}
-          stays
+          stays={isSettled}
           each={(text) => {
             const value = chosenIn(text.closest(selectors.property));
             return value ? { text: textOfValue(value, pageText(value)) } : {};
