@@ -10,7 +10,7 @@ import { announce, notify } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { loadPieceCleaner } from '../sanitiser/index.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, type ListAreaRequest, listArea } from './calls/list-area-call.ts';
-import { dropKept, enterAddress, type KeptArea, listHistory, replaceList, shownLists } from './list-history.ts';
+import { enterAddress, type KeptArea, listHistory, replaceList, shownLists } from './list-history.ts';
 import { addressOf } from './page/history-entry.ts';
 import { isLike, listAreaOf, readArea } from './page/list-area.ts';
 import { keepListData } from './page/list-data.ts';
@@ -110,6 +110,12 @@ async function change(request: AreaRequest): Promise<Result<DocumentFragment> | 
     changes().delete(address);
     refetchBasket('answered');
   }
+}
+
+/** Drops the content that is kept of other entries, because a change on the server has made it old: “back” loads it again. */
+function dropKept(kind: KeptArea['kind']): void {
+  const { others } = listHistory();
+  for (const [key, other] of others) if (other.kept.area?.kind === kind) others.set(key, { ...other, content: undefined });
 }
 
 function isSettled({ address, shownAddress, isChange }: AreaRequest): boolean {

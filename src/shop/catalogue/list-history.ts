@@ -155,10 +155,8 @@ export function replaceList(
   if (!keepsPlace) showTopOf(page, element);
   const isAnnounced = own.shown.key !== own.entry.key;
   // `enterAddress` has added its entry already.
-  if (isAnnounced) {
-    keep(own.shown, content, element);
-    own.shown = own.entry;
-  }
+  if (isAnnounced) keep(own.shown, content, element);
+  own.shown = own.entry;
   if (!isNew) return;
   // The list of an entry that was announced has never come: “back” loads it.
   keep(left, isAnnounced ? undefined : content, element);
@@ -177,12 +175,6 @@ function keep(kept: KeptList, content: DocumentFragment | undefined, home: Eleme
   for (const [key, other] of held.slice(0, -keptContents)) others.set(key, { ...other, content: undefined });
 }
 
-/** Drops the content that is kept of other entries, because a change on the server has made it old: “back” loads it again. */
-export function dropKept(kind: KeptArea['kind']): void {
-  const { others } = listHistory();
-  for (const [key, other] of others) if (other.kept.area?.kind === kind) others.set(key, { ...other, content: undefined });
-}
-
 /** Restores the list after back or forward within this page. */
 async function travel(): Promise<void> {
   const { page } = getContext();
@@ -197,7 +189,7 @@ async function travel(): Promise<void> {
   await showEntry(known, isSameAddress);
 }
 
-/** Shows the list of the current entry, which is no longer, or not yet, on the page. */
+/** Shows the list of the current entry. One that does not come can be asked for again while the shopper is still at this entry. */
 async function showEntry(known: Other | undefined, isSameAddress: boolean): Promise<void> {
   const { page, stopped } = getContext();
   const own = listHistory();
@@ -219,7 +211,6 @@ async function showEntry(known: Other | undefined, isSameAddress: boolean): Prom
     shownLists().version++;
   } else if (!isSameAddress) {
     const { refetchArea } = await import('./change-area.ts');
-    // Tries again only while the shopper is still at this entry.
     const retry = () => void (isWanted() && own.shown.key !== key && showEntry(undefined, false));
     const before = await refetchArea(area, element, own.entry.source ?? own.address, retry);
     if (!before || !isWanted()) return;
