@@ -191,6 +191,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       // Guarded before the configuration was loaded, which switches the feature off.
       if (!entry) return clickOn(control);
       const record = byElement.get(root) ?? add(entry, root);
+      const wasInert = control.closest('[inert]');
       await takeTurn(record, () => {
         if (record.live?.parts.isUsed) updateIsland(record);
         const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
@@ -199,11 +200,10 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
           // A failed island has restored its element, and one whose code did not come has not changed it: the page's own handlers do the action.
           guard.release(root);
           clickOn(now);
-          if (record.state === 'waiting') guard.claim(root);
-          return;
+          return record.state === 'waiting' ? guard.claim(root) : undefined;
         }
-        // What an earlier press has made inert while this one waited.
-        if (now.closest('[inert]')) return;
+        // An earlier press has made it inert while this one waited. The page's own scripts press what is inert, too.
+        if (!wasInert && now.closest('[inert]')) return;
         try {
           for (const hear of live.presses) hear(now);
           return record.live?.parts.press(now);
@@ -220,10 +220,10 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       for (const fragment of fragments) scan(fragment);
     },
     report: () =>
-      [...records.values()].map((record): IslandReport => {
-        const base = { feature: record.entry.marker.id, element: record.element, state: record.state === 'gone' ? 'failed' : record.state };
-        return record.error === undefined ? base : { ...base, error: record.error };
-      }),
+      [...records.values()].map(({ entry, element, state, error }) =>
+        // Those that are gone are not among the records.
+        ({ feature: entry.marker.id, element, state: state as IslandReport['state'], ...(error !== undefined && { error }) }),
+      ),
     leave(others) {
       entries = others;
       markers = entries.map(({ marker }) => marker);
