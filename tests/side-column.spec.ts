@@ -2,6 +2,8 @@ import { expect, test, vitrina } from './fixtures.ts';
 import { templateModes } from './support/variants.ts';
 
 test('blocks and properties collapse by mouse and keys, also on the next page [SMALL-02, EMB-02]', async ({ page, shop }) => {
+  // What slides moves what is pressed next, between the button's going down and up where the machine is busy.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const menu = page.locator('.side-menu .slide-block__head');
   const brand = page.locator('[data-prop_code="brand"] .bx_filter_parameters_box_title');
   const sections = page.locator('.side-menu .slide-block__body');
@@ -88,6 +90,7 @@ test('from 992 px on the side column sticks at 60 px; a tall one shows its end o
 });
 
 test('up to 767 px footer columns expand one by one, wider all are shown [SMALL-06, EMB-02]', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const template of templateModes('off')) {
     await page.setViewportSize({ width: 767, height: 800 });
     await shop.open('/faq/', { template });

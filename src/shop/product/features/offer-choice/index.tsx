@@ -41,7 +41,7 @@ function OfferChoice({ island, props }: IslandProps<OfferSelector, typeof marker
   const [first] = useState(props);
   /** The offer of a choice whose code is on its way. */
   const [pending, setPending] = useState<string>();
-  const selector = { ...props, offer: pending ?? props.offer };
+  const selector = pending ? { ...props, offer: pending } : props;
   const isSettled = selector.offer === props.offer;
   // Where it does not come, a choice in such a list is made all the same, and the template's list stays.
   const hasSelects = parts.find('list').some(isSelect);
