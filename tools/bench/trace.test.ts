@@ -59,6 +59,14 @@ it('lets microtasks that no sample hit continue the script before them', () => {
   expect(task?.script.layer).toBe(2.5);
 });
 
+it('does not call the layer’s what the driver of the browser evaluates', () => {
+  const [task] = readTasks(
+    [makeEvent('RunTask', 0, 60), makeEvent('EvaluateScript', 0, 55), makeEvent('FunctionCall', 56, 2, { url: layer })],
+    'layer',
+  );
+  expect(task?.script).toEqual({ layer: 2, template: 0, other: 55 });
+});
+
 it('reads the thread that ran the shop, not those of the browser itself', () => {
   const foreign = { ...makeEvent('RunTask', 0, 90), tid: 2 };
   const tasks = readTasks([foreign, makeEvent('RunTask', 0, 5), makeEvent('FunctionCall', 0, 2, { url: layer })]);

@@ -136,7 +136,9 @@ interface MutableTask {
 function addScript(task: MutableTask, event: TraceEvent, samples: readonly Sample[]): void {
   const time = timeOf(event);
   const url = urlOf(event);
-  const shares = url ? { [ownerOf(url)]: 1 } : sharesOf(samples, event.ts, event.ts + (event.dur ?? 0));
+  // A script without a file is one that the driver of the browser evaluates, e.g. what finds an element by its role.
+  const named = url || event.name === 'EvaluateScript';
+  const shares = named ? { [ownerOf(url)]: 1 } : sharesOf(samples, event.ts, event.ts + (event.dur ?? 0));
   const known = Object.entries(shares) as [Owner, number][];
   for (const [owner, share] of known.length ? known : [[task.last, 1] as const]) {
     task.script[owner] += time * share;
