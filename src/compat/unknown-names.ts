@@ -1,4 +1,4 @@
-import { restBehind } from './rest-behind.ts';
+import { codeAfter } from './code-after.ts';
 
 /** What browsers say of a name that is not there, each in its own words. */
 const missing = /(?:^|: )([\w$.]+) is not (?:defined|a function|a constructor)|Can't find variable: ([\w$]+)/;
@@ -14,7 +14,7 @@ export function watchUnknownNames(tell: (name: string) => void): void {
     if (!found || filename.split('#')[0] !== location.href.split('#')[0]) return;
     tell(found);
     const script = document.currentScript;
-    if (script instanceof HTMLScriptElement && !script.src) runRest(script, restBehind(script.text, found));
+    if (script instanceof HTMLScriptElement && !script.src) runRest(script, codeAfter(script.text, found));
   });
 }
 

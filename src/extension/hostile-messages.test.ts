@@ -5,7 +5,7 @@ import { startBackground } from './background/start-background.ts';
 import { startAgent } from './page/agent.ts';
 import { startBridge } from './page/bridge.ts';
 import * as channel from './page/channel.ts';
-import { hearReports } from './panel/background-link.ts';
+import { onPageReport } from './panel/background-link.ts';
 import { startPageRecorder } from './recorder/page-recorder.ts';
 import { recordLimits } from './recorder/record-limits.ts';
 import { TabRecorder } from './recorder/record-tab.ts';
@@ -229,7 +229,7 @@ it('messages of a page that was left do not enter the recording of the current s
 it('a page’s report is shown only for its own tab and site [EXT-01]', async () => {
   const shown: string[] = [];
   const panel = new AbortController();
-  world.begin('extension', () => hearReports(bank.id, panel.signal, ({ features }, site) => shown.push(`${features[0]?.id} ${site}`)));
+  world.begin('extension', () => onPageReport(bank.id, panel.signal, ({ features }, site) => shown.push(`${features[0]?.id} ${site}`)));
   const report = (id: string, sender: object) => world.send({ from: 'bridge', report: forgedReport(id) }, sender);
   await report('another tab', senderIn(evil));
   await report('a frame', { ...senderIn(bank), frameId: 3 });

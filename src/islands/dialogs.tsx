@@ -8,8 +8,8 @@ import { type DialogState, notify, overlays } from '../shop/overlays.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
-import { dressNotices } from './dress-notices.ts';
 import { FragmentDialog } from './fragment-dialog.tsx';
+import { styleNotices } from './style-notices.ts';
 
 // Forms that most visits never open are loaded when opened.
 const loadPropertiesForm = async () => (await import('../shop/basket/dialogs/properties-form.tsx')).PropertiesForm;
@@ -22,7 +22,7 @@ export function Dialogs({ notices }: { notices: ReactNode }): ReactNode {
   useEffect(() => lockScroll(document), [document]);
   useLayoutEffect(() => {
     // Their crosses look as those of notices.
-    dressNotices();
+    styleNotices();
     setDialogsDrawn(true);
     return () => setDialogsDrawn(false);
   }, []);

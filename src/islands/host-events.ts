@@ -13,7 +13,7 @@ export interface HostEvents {
 const held = ['touchstart', 'touchmove', 'wheel', 'mousewheel'];
 
 /** A page of a thousand cards has as many listeners as one of ten. */
-export function hearOnPage(page: Document): HostEvents {
+export function makeHostEvents(page: Document): HostEvents {
   const ended = new AbortController();
   const byType = new Map<string, Map<Element, Set<Listener>>>();
 

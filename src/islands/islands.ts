@@ -2,7 +2,7 @@ import type { IslandReport } from '../kernel/api.ts';
 import { hostAttribute } from '../kernel/guard.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { messageOf } from '../platform/message-of.ts';
-import { hearOnPage } from './host-events.ts';
+import { makeHostEvents } from './host-events.ts';
 import type { IslandRecord, IslandSurroundings, Islands, LiveIsland, LoadedRecord } from './island-record.ts';
 import { limitUpdates } from './limit-updates.ts';
 import { makePressTurns } from './press-turns.ts';
@@ -16,7 +16,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   let markers = entries.map(({ marker }) => marker);
   const records = new Map<number, IslandRecord>();
   const byElement = new WeakMap<Element, IslandRecord>();
-  const events = hearOnPage(surroundings.page);
+  const events = makeHostEvents(surroundings.page);
   let lastId = 0;
   let isEnded = false;
   const watch = watchHosts(natives.MutationObserver, (task) => void natives.setTimeout(task, 0), followNews);

@@ -23,7 +23,7 @@ import { prepareActions } from './prepare-actions.ts';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
 import { makeScheduler } from './task-queue.ts';
-import { sliceTime, watchChanges, watchParts, watchSight } from './watch.ts';
+import { mountInView, sliceTime, watchChanges, watchParts } from './watch.ts';
 
 // Zod's compiled validators need eval, which a strict content security policy reports even when it is only tried.
 z.config({ jitless: true });
@@ -104,7 +104,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   undo(takeOff);
   await yieldToMain();
 
-  const sight = watchSight(page, natives, (records) => islands.mount(records));
+  const sight = mountInView(page, natives, (records) => islands.mount(records));
   undo(sight.stop);
   const islands = makeIslands({
     page: page.document,

@@ -5,7 +5,7 @@ import { onAbort } from '../platform/on-abort.ts';
 import { loadActions } from '../shop/with-actions.ts';
 
 /** Loads the look of notices. A failed load is repeated with the next notice. */
-export const loadNotices = (): Promise<void> => import('./dress-notices.ts').then(({ dressNotices }) => dressNotices()).catch(() => {});
+export const loadNotices = (): Promise<void> => import('./style-notices.ts').then(({ styleNotices }) => styleNotices()).catch(() => {});
 
 /**
  * Loads what acts for the shopper when a pointer first moves over an island, a finger or the focus first reaches one, so that the press there waits for nothing: listeners

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { takeNatives } from '../kernel/natives.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import type { IslandRecord, LoadedRecord } from './island-record.ts';
-import { type SightWatch, watchChanges, watchParts, watchSight } from './watch.ts';
+import { mountInView, type ViewWatch, watchChanges, watchParts } from './watch.ts';
 
 const feature: AnyFeature = { start: () => () => {} };
 let lastId = 0;
@@ -16,7 +16,7 @@ function recordOf(load: RegistryEntry['load'] = async () => feature): IslandReco
 }
 
 /** A page where everything that is observed is in view at once. */
-function watch(mount: (records: readonly LoadedRecord[]) => Promise<void>): SightWatch {
+function watch(mount: (records: readonly LoadedRecord[]) => Promise<void>): ViewWatch {
   class EverythingInView {
     readonly seen: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target' | 'boundingClientRect'>[]) => void;
     readonly targets = new Set<Element>();
@@ -36,7 +36,7 @@ function watch(mount: (records: readonly LoadedRecord[]) => Promise<void>): Sigh
   }
   vi.stubGlobal('IntersectionObserver', EverythingInView);
   const natives = { ...takeNatives(window), IntersectionObserver: EverythingInView as unknown as typeof IntersectionObserver };
-  return watchSight(window, natives, mount);
+  return mountInView(window, natives, mount);
 }
 
 afterEach(() => {

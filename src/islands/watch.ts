@@ -10,7 +10,7 @@ export const sliceTime = 5;
 /** Islands rendered together, at most: more would make a task long. */
 const mostTogether = 16;
 
-export interface SightWatch {
+export interface ViewWatch {
   add(record: IslandRecord): void;
   remove(record: IslandRecord): void;
   /** Resolves when every island that is on screen now has been mounted. */
@@ -23,22 +23,22 @@ export interface SightWatch {
  * in short slices so that no task grows long. Before the page is first scrolled nothing comes from above: the header that is fixed later waits there, with a third
  * of a product page's islands.
  */
-export function watchSight(page: Window, natives: Natives, mount: Islands['mount']): SightWatch {
+export function mountInView(page: Window, natives: Natives, mount: Islands['mount']): ViewWatch {
   const watched = new Map<Element, IslandRecord>();
   /** In or near the view, and their code is loading. */
-  const wanted = new Set<IslandRecord>();
+  const loading = new Set<IslandRecord>();
   const queue = new Map<IslandRecord, LoadedRecord>();
   /** Milliseconds of one island: the first of its feature runs cold code. */
   const pace = { first: 2, next: 1 };
   const drawn = new Set<IslandRecord['entry']>();
-  /** Resolves when the code of all that were wanted so far has come. */
+  /** Resolves when the code of all that were asked for so far has come. */
   let loads: Promise<unknown> = Promise.resolve();
-  let pumped: Promise<void> = Promise.resolve();
-  let isPumping = false;
+  let mounting: Promise<void> = Promise.resolve();
+  let isMounting = false;
   let isStopped = false;
-  let looked: () => void = () => {};
+  let endFirstLook: () => void = () => {};
   const firstLook = new Promise<void>((resolve) => {
-    looked = resolve;
+    endFirstLook = resolve;
     // A page in the background gets no intersection events at all; one that is busy gets them late.
     natives.setTimeout(resolve, page.document.hidden ? 0 : 2000);
   });
@@ -49,34 +49,34 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
       (entries) => {
         for (const { isIntersecting, target } of entries) {
           const record = watched.get(target);
-          if (record && isIntersecting) want(record);
+          if (record && isIntersecting) load(record);
         }
-        looked();
+        endFirstLook();
       },
       // In a frame, margins need an explicit root: otherwise they are clipped at the frame's edge.
       { root: page.document, rootMargin },
     );
   let observer = observe(`0px ${margin} ${margin}`);
   const ended = new AbortController();
-  onFirstScroll(page, async () => {}, lookAround, ended.signal);
+  onFirstScroll(page, async () => {}, lookBothWays, ended.signal);
 
-  function lookAround(): void {
+  function lookBothWays(): void {
     observer.disconnect();
     observer = observe(margin);
     for (const element of watched.keys()) observer.observe(element);
   }
 
   /** Nobody waits for the code of another feature. */
-  function want(record: IslandRecord): void {
-    if (wanted.has(record) || queue.has(record)) return;
-    wanted.add(record);
-    const load = async () => {
+  function load(record: IslandRecord): void {
+    if (loading.has(record) || queue.has(record)) return;
+    loading.add(record);
+    const queueLoaded = async () => {
       const loaded = await loadRecord(record);
-      if (!wanted.delete(record)) return;
+      if (!loading.delete(record)) return;
       queue.set(record, loaded);
-      if (!isPumping) pumped = pump();
+      if (!isMounting) mounting = mountQueue();
     };
-    loads = Promise.all([loads, load()]);
+    loads = Promise.all([loads, queueLoaded()]);
   }
 
   /** As many as fit into a slice at this pace. */
@@ -96,8 +96,8 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
     return { batch, firsts };
   }
 
-  async function pump(): Promise<void> {
-    isPumping = true;
+  async function mountQueue(): Promise<void> {
+    isMounting = true;
     // What comes in the same task is drawn together.
     await undefined;
     let sliceStart = performance.now();
@@ -115,33 +115,33 @@ export function watchSight(page: Window, natives: Natives, mount: Islands['mount
         sliceStart = performance.now();
       }
     }
-    isPumping = false;
+    isMounting = false;
   }
 
   return {
     add(record) {
       if (record.state !== 'waiting' || isStopped) return;
-      if (record.entry.marker.isEarly) return want(record);
+      if (record.entry.marker.isEarly) return load(record);
       watched.set(record.element, record);
       observer.observe(record.element);
     },
     remove(record) {
       watched.delete(record.element);
-      wanted.delete(record);
+      loading.delete(record);
       queue.delete(record);
       observer.unobserve(record.element);
     },
     async settled() {
       await firstLook;
       await loads;
-      await pumped;
+      await mounting;
     },
     stop() {
       isStopped = true;
       ended.abort();
       observer.disconnect();
       watched.clear();
-      wanted.clear();
+      loading.clear();
       queue.clear();
     },
   };

@@ -28,7 +28,7 @@ const ofEverybody = ['Escape', 'Tab'];
  * Listens to keys, typing and blur of an island's parts, from the first declaration with such a handler (`host-events.ts`). Clicks come
  * from the guard, which runs first. Returns a function to call with each declaration.
  */
-export function hearEvents({
+export function listenToParts({
   host,
   hear,
   flush,

@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type HostEvents, hearOnPage } from '../islands/host-events.ts';
+import { type HostEvents, makeHostEvents } from '../islands/host-events.ts';
 import { type HostWatch, watchHosts } from '../islands/watch-hosts.ts';
 import { PartsContext, partOf, useRewrite } from './part.tsx';
 import { makeParts, type Parts } from './parts.ts';
@@ -60,7 +60,7 @@ function surroundings() {
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   stop = new AbortController();
-  events = hearOnPage(document);
+  events = makeHostEvents(document);
 });
 afterEach(() => {
   stop.abort();

@@ -1,7 +1,7 @@
 import { isField, writeValue } from './field-value.ts';
 import { isSame, toChanges } from './look.ts';
 import { type PartDeclaration, type Rewrite, slotAttribute } from './part-declaration.ts';
-import { hearEvents } from './part-events.ts';
+import { listenToParts } from './part-events.ts';
 import { applyTo, patches, patchOf } from './patched.ts';
 import type { SlotsOwner } from './slots.ts';
 
@@ -172,7 +172,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     return flush(() => own.findLast(({ onPress }) => onPress)?.onPress?.(control as HTMLElement));
   }
 
-  const hear = hearEvents({ host, hear: surroundings.hear, flush, beforeEvent, declarationsOf, press, readValues });
+  const hear = listenToParts({ host, hear: surroundings.hear, flush, beforeEvent, declarationsOf, press, readValues });
 
   const parts: Parts = {
     get isUsed() {

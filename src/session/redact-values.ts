@@ -5,7 +5,7 @@ import { isValue, type TextRedactor } from './redact-text.ts';
 import { keySteps } from './shapes.ts';
 
 /** Origin of a value: sent values are removed unless a rule allows them (needed.ts, printed.ts), answered ones by names and shapes. */
-export type Way = 'sent' | 'answered';
+export type Direction = 'sent' | 'answered';
 
 /** Redacts structured data: addresses, forms, JSON, the bodies of requests and answers. */
 export class ValueRedactor {
@@ -15,21 +15,21 @@ export class ValueRedactor {
     this.texts = texts;
   }
 
-  value(way: Way, name: string, value: string, place: string): string {
+  value(direction: Direction, name: string, value: string, place: string): string {
     // A personal name, or a known secret: the value is replaced as a whole, whatever its format.
-    if (way === 'sent' && (kindOfName(name) || this.texts.isSecret(value))) return this.texts.sent(name, value, place);
+    if (direction === 'sent' && (kindOfName(name) || this.texts.isSecret(value))) return this.texts.sent(name, value, place);
     if (/^\s*[[{]/.test(value)) {
-      const json = this.json(way, value, name, place);
+      const json = this.json(direction, value, name, place);
       if (json !== undefined) return json;
     }
-    if (way === 'sent' && addressName.test(name) && /^(?:https?:\/\/|\/(?!\/))[^\s<>"'{}|\\^`]*$/i.test(value))
+    if (direction === 'sent' && addressName.test(name) && /^(?:https?:\/\/|\/(?!\/))[^\s<>"'{}|\\^`]*$/i.test(value))
       return this.address(value, place);
     const inner = value.length > 15 ? textOfBase64(value) : undefined;
     if (inner !== undefined && /^[\s]*[[{<]|[=:;@ ]/.test(inner)) {
-      const redacted = /^\s*[[{]/.test(inner) ? (this.json(way, inner, name, place) ?? inner) : this.texts.text(inner, place);
+      const redacted = /^\s*[[{]/.test(inner) ? (this.json(direction, inner, name, place) ?? inner) : this.texts.text(inner, place);
       if (redacted !== inner) return base64Of(redacted);
     }
-    return way === 'sent' ? this.texts.sent(name, value, place) : this.texts.value(name, value, place);
+    return direction === 'sent' ? this.texts.sent(name, value, place) : this.texts.value(name, value, place);
   }
 
   /** Redacts query and fragment by name, the path by shape; user and password are removed. */
@@ -80,20 +80,20 @@ export class ValueRedactor {
       .join('&');
   }
 
-  body(way: Way, body: string, mimeType: string, place: string): string {
+  body(direction: Direction, body: string, mimeType: string, place: string): string {
     if (/multipart\/form-data/i.test(mimeType) || /^--[\w-]+\r?\nContent-Disposition: form-data/i.test(body))
       return this.#multipart(body, place);
     if (/^\s*[[{"]/.test(body)) {
-      const json = this.json(way, body, '', place);
+      const json = this.json(direction, body, '', place);
       if (json !== undefined) return json;
     }
     if (/urlencoded/i.test(mimeType) || /^[\w.[\]%-]+=[^\s<>"'{]*(?:&[\w.[\]%-]+=[^\s<>"'{]*)*$/.test(body)) return this.form(body, place);
     const inner = body.length < 5_000_000 ? textOfBase64(body) : undefined;
     if (inner !== undefined && /\s|[{=<:;]/.test(inner)) {
-      const redacted = this.body(way, inner, '', place);
+      const redacted = this.body(direction, inner, '', place);
       return redacted === inner ? body : base64Of(redacted);
     }
-    if (way === 'sent') return this.texts.sent('', body, place);
+    if (direction === 'sent') return this.texts.sent('', body, place);
     const secret = (kind: Kind, value: string) => this.texts.secret(kind, value, place);
     const isText = !/html|javascript|ecmascript|css|svg/i.test(mimeType) && !/^\s*</.test(body);
     const rows = isText ? redactTable(body, mimeType, secret) : undefined;
@@ -130,10 +130,10 @@ export class ValueRedactor {
     return this.texts.sent('', stem, place) + ending;
   }
 
-  json(way: Way, text: string, name: string, place: string): string | undefined {
+  json(direction: Direction, text: string, name: string, place: string): string | undefined {
     try {
       const value: unknown = JSON.parse(text);
-      const redacted = JSON.stringify(this.deep(way, value, name, place));
+      const redacted = JSON.stringify(this.deep(direction, value, name, place));
       // Without a secret the body stays as it was sent, byte for byte.
       return redacted === JSON.stringify(value) ? text : redacted;
     } catch {
@@ -143,10 +143,10 @@ export class ValueRedactor {
   }
 
   /** Redacts leaves by the nearest name: an array `emails` holds e-mails. A number may be a phone. */
-  deep(way: Way, value: unknown, name: string, place: string, isPersonal = false): unknown {
-    if (typeof value === 'string') return this.#leaf(way, name, value, name ? `${place}, ${name}` : place, isPersonal);
-    if (typeof value === 'number') return this.#number(way, name, value, `${place}, ${name}`);
-    if (Array.isArray(value)) return value.map((one) => this.deep(way, one, name, place, isPersonal));
+  deep(direction: Direction, value: unknown, name: string, place: string, isPersonal = false): unknown {
+    if (typeof value === 'string') return this.#leaf(direction, name, value, name ? `${place}, ${name}` : place, isPersonal);
+    if (typeof value === 'number') return this.#number(direction, name, value, `${place}, ${name}`);
+    if (Array.isArray(value)) return value.map((one) => this.deep(direction, one, name, place, isPersonal));
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value);
     const told = toldKind(entries);
@@ -155,21 +155,21 @@ export class ValueRedactor {
       entries.map(([key, inner]) => {
         const nearest =
           told && valueKey.test(key) && isTold(told, inner) ? told : isPerson && /^name$/i.test(key) ? 'user name' : key || name;
-        return [this.texts.text(key, place), this.deep(way, inner, nearest, place, isPersonal || personalKey.test(key))];
+        return [this.texts.text(key, place), this.deep(direction, inner, nearest, place, isPersonal || personalKey.test(key))];
       }),
     );
   }
 
-  #number(way: Way, name: string, value: number, place: string): unknown {
+  #number(direction: Direction, name: string, value: number, place: string): unknown {
     const text = String(value);
-    if (way === 'answered' && !kindOfName(name) && text.length <= 9) return value;
-    const redacted = way === 'sent' ? this.texts.sent(name, text, place) : this.texts.value(name, text, place);
+    if (direction === 'answered' && !kindOfName(name) && text.length <= 9) return value;
+    const redacted = direction === 'sent' ? this.texts.sent(name, text, place) : this.texts.value(name, text, place);
     return redacted === text ? value : redacted;
   }
 
-  #leaf(way: Way, name: string, value: string, place: string, isPersonal: boolean): string {
-    const redacted = this.value(way, name, value, place);
-    if (redacted !== value || way === 'sent' || !isPersonal || isTrivial(value) || /[<>]|^[/#]|^https?:/.test(value)) return redacted;
+  #leaf(direction: Direction, name: string, value: string, place: string, isPersonal: boolean): string {
+    const redacted = this.value(direction, name, value, place);
+    if (redacted !== value || direction === 'sent' || !isPersonal || isTrivial(value) || /[<>]|^[/#]|^https?:/.test(value)) return redacted;
     return /^name$/i.test(name) ? this.texts.secret('name', value, place) : this.texts.filled(name, value, place);
   }
 }

@@ -2,6 +2,7 @@ import {
   applyRecalculated,
   askForProps,
   clearServerCache,
+  emitQuantity,
   readBasket,
   readPrices,
   readStatus,
@@ -9,7 +10,6 @@ import {
   refetchForTabs,
   sendAdd,
   sendDelay,
-  tellQuantity,
 } from './basket/index.ts';
 import { changeCompared, changeComparedByAction } from './compare/index.ts';
 import { changeHeart } from './favourites/index.ts';
@@ -35,5 +35,5 @@ export const actions = {
   refetchForTabs,
   sendAdd,
   sendDelay,
-  tellQuantity,
+  emitQuantity,
 };

@@ -113,7 +113,7 @@ function nearest(row: HTMLElement, slides: readonly HTMLElement[]): number {
 }
 
 /** Scrolls a strip, horizontal or vertical, until an element of it is visible; the page around it does not scroll. */
-export function bringIntoStrip(strip: HTMLElement, element: Element): void {
+export function scrollStripTo(strip: HTMLElement, element: Element): void {
   const [room, place] = [strip.getBoundingClientRect(), element.getBoundingClientRect()];
   const left = place.right > room.right ? place.right - room.right : Math.min(0, place.left - room.left);
   const top = place.bottom > room.bottom ? place.bottom - room.bottom : Math.min(0, place.top - room.top);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendPurchaseGoal } from '../../src/shop/goals/purchase-goal.ts';
-import { wantPart } from '../../src/shop/page/lazy-parts.ts';
+import { requestPart } from '../../src/shop/page/lazy-parts.ts';
 import { type Browser, makeBrowser } from './browser.ts';
 
 /**
@@ -175,7 +175,7 @@ const rows: readonly Row[] = [
     path: '/catalog/',
     act: async (browser) => {
       const want = async () => {
-        void wantPart('menu-mobile').then((isThere) => void parts.push(isThere));
+        void requestPart('menu-mobile').then((isThere) => void parts.push(isThere));
         await browser.untilQuiet();
       };
       await want();

@@ -18,14 +18,14 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-actions.ts).
   actions: [
     'shop/actions shop/action-texts shop/basket/outcome shop/basket/apply-compared shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
-    'shop/basket/change-basket shop/basket/change-events shop/basket/recalculated shop/basket/reduce-changes shop/basket/sync shop/basket/tell-quantity shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
+    'shop/basket/change-basket shop/basket/change-events shop/basket/recalculated shop/basket/reduce-changes shop/basket/sync shop/basket/emit-quantity shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
     'shop/compare/change-compared shop/favourites/calls/favourites-call shop/favourites/change-favourites shop/item-lists/complete-switch shop/item-lists/props-block shop/page/write-globals',
     'shop/goals/goals shop/tabs/other-tabs shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
   ],
   // Changes of lines and of quantities, which are kept until they are sent.
   'line-changes': ['shop/basket/calls/basket-lines-call shop/basket/pending'],
   // The look of notices and the list of dialogs: with what acts, and with popups that open by themselves.
-  overlays: ['islands/dress-notices shop/dialog-list ui/notice-corner ui/notice-look'],
+  overlays: ['islands/style-notices shop/dialog-list ui/notice-corner ui/notice-look'],
   // What panels over the page and content that comes late share.
   'late-content': ['platform/after-frame platform/click-beside platform/over-page platform/scroll-lock ui/late-problem ui/use-own-escape'],
   // What cleans server HTML and reads its scripts: nothing that phones have at rest, such as the panels of the header, leads here.
@@ -114,9 +114,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // The small baskets of header and edge: the first add brings their lines and what changes them.
   'small-baskets': [
-    'shop/basket/features/basket-hover/bring-dropdown shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-reasons shop/basket/features/basket-line/',
+    'shop/basket/features/basket-hover/load-dropdown shop/basket/features/basket-hover/dropdown shop/basket/features/basket-hover/hover-problem shop/basket/features/basket-hover/use-dropdown-shown shop/basket/features/basket-line/',
     'shop/basket/basket-piece shop/basket/calls/basket-fragments-call shop/basket/fly shop/basket/fly-state shop/basket/hover',
-    'shop/basket/line-actions shop/basket/line-quantities shop/basket/page/leave-row shop/basket/small-basket',
+    'shop/basket/line-actions shop/basket/line-quantities shop/basket/page/move-focus-from-row shop/basket/small-basket',
   ],
   // The widgets of the basket page come together or not at all.
   'basket-page': [

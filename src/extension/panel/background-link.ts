@@ -12,7 +12,7 @@ export async function ask(request: PanelRequest): Promise<SiteView | undefined> 
 }
 
 /** Listens to the reports that the tab's page sends unrequested, with its site, until the signal aborts. */
-export function hearReports(tab: number, signal: AbortSignal, listener: (report: PageReport, site: Site | undefined) => void): void {
+export function onPageReport(tab: number, signal: AbortSignal, listener: (report: PageReport, site: Site | undefined) => void): void {
   listen(chrome.runtime.onMessage, signal, (message: unknown, sender: chrome.runtime.MessageSender) => {
     const parsed = bridgeReportSchema.safeParse(message);
     if (parsed.success && shownTabOf(sender) === tab) listener(parsed.data.report, siteOfSender(sender));

@@ -9,7 +9,7 @@ interface ConfigEditorProps {
 }
 
 /** Why a text is not a valid configuration, in the panel's language, with the parser's message. */
-export function sayWrong(wrong: Extract<PreviewText, { wrong: string }>, texts: PreviewTexts): string {
+export function describeWrongText(wrong: Extract<PreviewText, { wrong: string }>, texts: PreviewTexts): string {
   return `${texts.wrong[wrong.wrong]} ${wrong.wrong === 'not-json' ? wrong.detail : ''}`.trim();
 }
 
@@ -20,7 +20,7 @@ export function ConfigEditor({ config, texts, onApply }: ConfigEditorProps): Rea
   const [wrong, setWrong] = useState('');
   const apply = () => {
     const read = readPreview(typed ?? writePreview(config));
-    if ('wrong' in read) return setWrong(sayWrong(read, texts));
+    if ('wrong' in read) return setWrong(describeWrongText(read, texts));
     setWrong('');
     setTyped(undefined);
     onApply(read.config);

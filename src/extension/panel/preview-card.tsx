@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { previewLimit, readPreview, writePreview } from '../../config/preview.ts';
 import { findShared, makeShareLink } from '../../config/share.ts';
 import type { SiteView } from '../messages.ts';
-import { ConfigEditor, sayWrong } from './config-editor.tsx';
+import { ConfigEditor, describeWrongText } from './config-editor.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ConfigParts } from './editors/config-parts.tsx';
 import type { Texts } from './panel-texts.ts';
@@ -66,7 +66,7 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo }
     if (!file) return;
     // A file of any size may be dropped here: too large ones are not even read. UTF-8 takes up to three bytes per character.
     const read = file.size > previewLimit * 3 ? { wrong: 'too-long' as const, detail: '' } : readPreview(await file.text());
-    if ('wrong' in read) setNotice({ text: sayWrong(read, says), isBad: true });
+    if ('wrong' in read) setNotice({ text: describeWrongText(read, says), isBad: true });
     else apply(read.config);
   };
 

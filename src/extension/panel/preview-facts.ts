@@ -1,5 +1,5 @@
 import { type Difference, listDifferences, readPreview } from '../../config/preview.ts';
-import { type ConfigProblem, judgeConfig } from './editors/judge.ts';
+import { type ConfigProblem, validateConfig } from './editors/validate-config.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -23,5 +23,5 @@ export function describePreview(preview: string | null, own: string | undefined,
   const before = readConfig(own);
   const config = preview === null ? before : readConfig(preview);
   const differences = preview === null ? [] : listDifferences(before, config);
-  return { config, own: before, differences, problems: judgeConfig(config, document) };
+  return { config, own: before, differences, problems: validateConfig(config, document) };
 }

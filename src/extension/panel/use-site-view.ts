@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PanelRequest, SiteView } from '../messages.ts';
 import type { PageReport } from '../page-report.ts';
 import type { Site } from '../site.ts';
-import { ask, hearReports, listen } from './background-link.ts';
+import { ask, listen, onPageReport } from './background-link.ts';
 
 /** Milliseconds between two polls while the panel is visible: islands that go live on scrolling have no event. */
 const pace = 1000;
@@ -69,7 +69,7 @@ export function useSiteView(tab: number | undefined): SiteViewState {
     listen(chrome.tabs.onUpdated, gone.signal, (changed: number) => changed === tab && look());
     listen(chrome.permissions.onAdded, gone.signal, look);
     listen(chrome.permissions.onRemoved, gone.signal, look);
-    hearReports(tab, gone.signal, (report, site) => {
+    onPageReport(tab, gone.signal, (report, site) => {
       reported.current = { after: latest.current, report, site };
       setView((now) => withReport(now, report, site));
     });

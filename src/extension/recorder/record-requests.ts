@@ -19,12 +19,12 @@ export interface SeenExchange {
   readonly error?: string;
 }
 
-export interface Left {
+export interface LeftOut {
   readonly type: 'left';
   readonly what: string;
 }
 
-export type TellRequest = (seen: SeenExchange | Left) => void;
+export type TellRequest = (seen: SeenExchange | LeftOut) => void;
 
 const isText = (mimeType: string) => /text|json|script|xml|html|urlencoded|svg/i.test(mimeType);
 const typeOf = (headers: readonly Header[]) => headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';

@@ -3,7 +3,7 @@ import { getContext } from '../context.ts';
 import { sendGoal } from '../goals/index.ts';
 import { parseQuantity, type QuantityLimits, stepQuantity } from '../quantity.ts';
 import { basketPage, changeRemoved } from './basket-page.ts';
-import { type BasketRow, wantedIn } from './basket-page-data.ts';
+import { type BasketRow, pendingQuantities } from './basket-page-data.ts';
 import { shownRows } from './basket-page-rows.ts';
 import { idsOf, pending, servicesOf } from './basket-page-sending.ts';
 import { clearBasket } from './calls/basket-fragments-call.ts';
@@ -27,7 +27,7 @@ export function stepLine(id: string, direction: 1 | -1): void {
   if (row) setQuantity(row, stepQuantity(quantityOf(row), direction, limitsOf(row)));
 }
 
-const quantityOf = (row: BasketRow): number => wantedIn(basketPage().pending).get(row.id) ?? row.quantity;
+const quantityOf = (row: BasketRow): number => pendingQuantities(basketPage().pending).get(row.id) ?? row.quantity;
 
 function setQuantity(row: BasketRow, quantity: number): void {
   if (quantity !== quantityOf(row)) pending().set(`QUANTITY_${row.id}`, quantity, row.quantity);

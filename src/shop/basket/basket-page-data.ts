@@ -159,7 +159,7 @@ export const basketAnswerSchema = readWith(
 export type BasketAnswer = z.output<typeof basketAnswerSchema>;
 
 /** The quantities among the component's changes that wait for its answer, by line. */
-export const wantedIn = (pending: ReadonlyMap<string, FormValue>): ReadonlyMap<string, number> =>
+export const pendingQuantities = (pending: ReadonlyMap<string, FormValue>): ReadonlyMap<string, number> =>
   new Map(
     [...pending].flatMap(([name, value]) =>
       name.startsWith('QUANTITY_') && typeof value === 'number' ? [[name.slice('QUANTITY_'.length), value]] : [],

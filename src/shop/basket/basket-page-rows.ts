@@ -1,5 +1,5 @@
 import { type BasketPage, basketPage } from './basket-page.ts';
-import { type BasketRow, wantedIn } from './basket-page-data.ts';
+import { type BasketRow, pendingQuantities } from './basket-page-data.ts';
 
 /** One row to render: a line, or the placeholder of a removed one. */
 export interface ShownRow {
@@ -22,7 +22,7 @@ export function shownRows({ rows, removed, tab, pending }: Pick<BasketPage, 'row
     const before = order.slice(0, Math.max(0, order.indexOf(id))).findLast((earlier) => next.includes(earlier));
     next.splice(before === undefined ? 0 : next.indexOf(before) + 1, 0, id);
   }
-  const wanted = wantedIn(pending);
+  const wanted = pendingQuantities(pending);
   const busy = new Set([...pending.keys()].map((name) => name.slice(name.lastIndexOf('_') + 1)));
   return next.flatMap((id): ShownRow[] => {
     const isRemoved = removed.has(id);

@@ -15,7 +15,7 @@ import {
   refreshBasketPage,
   settleByAnswer,
 } from './basket-page.ts';
-import { type BasketAnswer, type BasketRow, wantedIn } from './basket-page-data.ts';
+import { type BasketAnswer, type BasketRow, pendingQuantities } from './basket-page-data.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
 import { removeLinkedServices } from './calls/basket-lines-call.ts';
@@ -38,9 +38,9 @@ export const pending = perSession(() => {
     onChange() {
       if (getContext() !== ours) return;
       page.isBusy = queue.isSending();
-      const before = wantedIn(page.pending);
+      const before = pendingQuantities(page.pending);
       page.pending = ref(queue.all());
-      showWanted(wantedIn(page.pending), before);
+      showWanted(pendingQuantities(page.pending), before);
     },
   });
   return queue;

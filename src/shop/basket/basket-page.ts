@@ -7,7 +7,7 @@ import { getContext, perSession } from '../context.ts';
 import { plainText } from '../overlays.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/index.ts';
 import { applyBasketFacts, applyPrices } from './apply-facts.ts';
-import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema, wantedIn } from './basket-page-data.ts';
+import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema, pendingQuantities } from './basket-page-data.ts';
 import { at, refreshBasket } from './calls/basket-component-call.ts';
 import { changeCount } from './changes.ts';
 import { followBasket } from './follow-basket.ts';
@@ -225,5 +225,5 @@ function showLines({ rows, pending }: BasketPage): void {
     ...{ name: plainText(name), price: plainText(price), sum: plainText(sum) },
   }));
   dispatchLine({ type: 'linesRead', lines, places: linePlaces });
-  showWanted(wantedIn(pending));
+  showWanted(pendingQuantities(pending));
 }

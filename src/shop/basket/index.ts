@@ -9,6 +9,7 @@ export { dispatchChange } from './change-events.ts';
 export { changeCount, isChanging } from './changes.ts';
 export { chosenQuantity, onQuantityChosen } from './chosen-quantities.ts';
 export { counters, hasCounterChanged, rememberCounters, resetCounters, setFavouriteTitle } from './counters.ts';
+export { emitQuantity } from './emit-quantity.ts';
 export type { BasketEvent } from './events.ts';
 export { dropFollowers, followBasket } from './follow-basket.ts';
 export { type Aspect, hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
@@ -31,7 +32,6 @@ export {
   topBasketParams,
   trackMutation,
 } from './sync.ts';
-export { tellQuantity } from './tell-quantity.ts';
 export { toggleDelayed } from './toggle-delayed.ts';
 export {
   changeVerified,

@@ -15,7 +15,7 @@ let running = 0;
 let sent = 0;
 
 /** Returns a function that says whether no request was pending at this call and none was sent since. */
-export function watchQuiet(): () => boolean {
+export function trackOverlap(): () => boolean {
   const [isQuiet, before] = [running === 0, sent];
   return () => isQuiet && sent === before;
 }

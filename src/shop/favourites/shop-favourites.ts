@@ -3,7 +3,7 @@ import { getContext, perSession } from '../context.ts';
 import { dispatchItemList, itemList, switchItem } from '../item-lists/index.ts';
 import { type FavouritesCache, type Kept, makeFavouritesCache } from '../storage/index.ts';
 import { changeFavourite, favouriteCount, favouriteList } from './calls/shop-favourites-call.ts';
-import { completeHeart, watchQuiet } from './change-favourites.ts';
+import { completeHeart, trackOverlap } from './change-favourites.ts';
 
 /** A heart of the shop's own (contract/endpoints.md, 6.3); its product's data is kept in the browser. */
 export interface ShopHeart {
@@ -80,7 +80,7 @@ async function readShopFavourites(): Promise<readonly string[] | undefined> {
   const cached = cache.readList();
   if (cached) dispatchItemList('favourites', { type: 'snapshot', ids: cached });
   const shownBefore = itemList('favourites').ids;
-  const isCurrent = watchQuiet();
+  const isCurrent = trackOverlap();
   // A missing list was cleared by a click, here or on an older page: the database is used only if the storage cannot be read.
   const kept = !cached && cache.isBlocked() ? await withKept(({ favourites }) => favourites.all()) : undefined;
   if (kept?.length) dispatchItemList('favourites', { type: 'snapshot', ids: kept.map(({ id }) => id) });

@@ -31,7 +31,7 @@ function keepDraft(address: string, form: HTMLFormElement): void {
 }
 
 /** Restores the kept input, and announces it. */
-export function bringBackDraft(address: string, form: HTMLFormElement): void {
+export function restoreKeptDraft(address: string, form: HTMLFormElement): void {
   const draft = drafts().get(draftKey(address, form));
   if (draft && restoreDraft(form, draft)) announce(texts('form.kept'));
 }

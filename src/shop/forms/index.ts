@@ -1,6 +1,6 @@
 // Fields, rules, captcha and sending of server forms. Other subjects use what is listed here, and the calls.
 export { type FormCaptcha, takeCaptcha } from './captcha.ts';
-export { bringBackDraft, dropDraft, followDraft } from './drafts.ts';
+export { dropDraft, followDraft, restoreKeptDraft } from './drafts.ts';
 export { formOptions, validation, validationWithoutPattern } from './form-problems.ts';
 export { onForm } from './forms.ts';
 export { parseDeliveryAddress } from './page/delivery-address.ts';

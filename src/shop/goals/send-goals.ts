@@ -9,7 +9,7 @@ import {
   readAnalytics,
   recordCheckout,
   takeCheckout,
-  whenThere,
+  whenDefined,
 } from './page/analytics.ts';
 import { additionPush, checkoutPush, type EcommercePush, purchasePush, removalPush, viewPush } from './page/ecommerce.ts';
 import { findViewIn } from './page/view-call.ts';
@@ -138,7 +138,7 @@ function push(
 /** Uses an object of the site's analytics; its errors are reported and break nothing. */
 function reach(name: string, use: (found: object) => void): void {
   const { page, natives, report } = getContext();
-  whenThere(page, name, natives, (found) => {
+  whenDefined(page, name, natives, (found) => {
     try {
       use(found);
     } catch (error) {

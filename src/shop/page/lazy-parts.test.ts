@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
-import { offerPlace, wantPart } from './lazy-parts.ts';
+import { offerPlace, requestPart } from './lazy-parts.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 const ended = new AbortController();
@@ -33,7 +33,7 @@ test('a part loads once, 300 ms after its first request, the mobile menu after 1
   shown.length = 0;
   offer('menu-fixed');
   offer('menu-mobile');
-  const requests = Promise.all([wantPart('menu-fixed'), wantPart('menu-fixed'), wantPart('menu-mobile')]);
+  const requests = Promise.all([requestPart('menu-fixed'), requestPart('menu-fixed'), requestPart('menu-mobile')]);
   await vi.advanceTimersByTimeAsync(150);
   expect(shop.sent.map(({ input }) => (input as { code: string }).code)).toEqual(['menu-mobile']);
   await vi.advanceTimersByTimeAsync(150);
@@ -46,11 +46,11 @@ test('a part loads once, 300 ms after its first request, the mobile menu after 1
 
 test('a part that failed to load is requested again by the next call [HDR-03, ERR-01]', async () => {
   offer('menu-megafixed');
-  const first = wantPart('menu-megafixed');
+  const first = requestPart('menu-megafixed');
   await vi.advanceTimersByTimeAsync(300);
   await shop.sent[0]?.fail('http');
   expect(await first).toBe(false);
-  const second = wantPart('menu-megafixed');
+  const second = requestPart('menu-megafixed');
   await vi.advanceTimersByTimeAsync(300);
   await shop.sent[1]?.answer('<div>all</div>');
   expect(await second).toBe(true);
@@ -59,11 +59,11 @@ test('a part that failed to load is requested again by the next call [HDR-03, ER
 test('a whole page in place of a part is not shown, and the next call asks again [HDR-03, ERR-01]', async () => {
   shown.length = 0;
   offer('menu-mobile');
-  const first = wantPart('menu-mobile');
+  const first = requestPart('menu-mobile');
   await vi.advanceTimersByTimeAsync(150);
   await shop.last('lazy-part').answer('<!DOCTYPE html><html><body><h1>Вход</h1></body></html>');
   expect(await first).toBe(false);
-  const second = wantPart('menu-mobile');
+  const second = requestPart('menu-mobile');
   await vi.advanceTimersByTimeAsync(150);
   await shop.last('lazy-part').answer('<div>phones</div>');
   expect(await second).toBe(true);
@@ -71,6 +71,6 @@ test('a whole page in place of a part is not shown, and the next call asks again
 });
 
 test('a page without a placeholder resolves at once', async () => {
-  expect(await wantPart('menu-nowhere')).toBe(true);
+  expect(await requestPart('menu-nowhere')).toBe(true);
   expect(shop.sent).toEqual([]);
 });

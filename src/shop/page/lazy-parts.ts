@@ -23,7 +23,7 @@ export function offerPlace(code: string, put: PutPart, signal: AbortSignal): voi
  * Loads a part that the server left out. Requested once for all callers; after a failure the next call requests it again. Returns whether it is there,
  * also if the page has no placeholder for it.
  */
-export function wantPart(code: string): Promise<boolean> {
+export function requestPart(code: string): Promise<boolean> {
   const put = places().get(code);
   if (!put) return Promise.resolve(true);
   const under = loading();

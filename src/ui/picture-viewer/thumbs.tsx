@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { bringIntoStrip } from '../snap-row.ts';
+import { scrollStripTo } from '../snap-row.ts';
 import { tabByKey } from '../tablist.ts';
 import { useMedia } from '../use-media.ts';
 import type { Picture, ViewerTexts } from './picture.ts';
@@ -23,7 +23,7 @@ export function Thumbs({ pictures, current, texts, controls, onChoose }: ThumbsP
 
   useEffect(() => {
     const thumb = strip.current?.children[current];
-    if (strip.current && thumb) bringIntoStrip(strip.current, thumb);
+    if (strip.current && thumb) scrollStripTo(strip.current, thumb);
   }, [current]);
 
   const onKeyDown = (event: KeyboardEvent) => {

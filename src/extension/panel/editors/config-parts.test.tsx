@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textsFor } from '../choose-texts.ts';
 import { ConfigParts } from './config-parts.tsx';
 import { hexOf } from './field-row.tsx';
-import { judgeConfig } from './judge.ts';
+import { validateConfig } from './validate-config.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,7 @@ function Editors({ own, first }: { readonly own: Json; readonly first: Json }) {
     setConfig(next);
   };
   const siteOptions = { 'THEME.ORDER_BASKET_VIEW': 'FLY' };
-  return <ConfigParts {...{ config, own, names, onApply, siteOptions }} problems={judgeConfig(config, document)} language="ru" />;
+  return <ConfigParts {...{ config, own, names, onApply, siteOptions }} problems={validateConfig(config, document)} language="ru" />;
 }
 
 function show(own: Json, first: Json = own): void {

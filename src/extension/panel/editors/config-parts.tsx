@@ -3,8 +3,8 @@ import { catalogue } from './catalogue.ts';
 import { type EditorTexts, editorTextsFor } from './editor-texts.ts';
 import { FieldRow } from './field-row.tsx';
 import { describeParts, type Field, type Part, valueAt, withValue, writeValue } from './fields.ts';
-import { type ConfigProblem, judgeConfig } from './judge.ts';
-import { sayProblem } from './reasons.ts';
+import { showProblem } from './reasons.ts';
+import { type ConfigProblem, validateConfig } from './validate-config.ts';
 import './config-parts.css';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -63,8 +63,8 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, onAppl
   });
   const set = (field: Field, value: unknown) => {
     const next = withValue(config, field.path, value);
-    const problem = judgeConfig(next, document).find(({ name }) => isAbout(name, field));
-    if (problem && value !== undefined) return sayProblem(problem, texts.language);
+    const problem = validateConfig(next, document).find(({ name }) => isAbout(name, field));
+    if (problem && value !== undefined) return showProblem(problem, texts.language);
     onApply(next);
     return undefined;
   };
@@ -93,7 +93,7 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, onAppl
               value={valueAt(config, field.path)}
               own={valueAt(own, field.path)}
               site={field.path[0] === 'options' ? siteOptions?.[field.path[1] ?? ''] : undefined}
-              problem={problem && sayProblem(problem, texts.language)}
+              problem={problem && showProblem(problem, texts.language)}
               onSet={(value) => set(field, value)}
             />
           );

@@ -1,4 +1,4 @@
-import type { ConfigProblem } from './judge.ts';
+import type { ConfigProblem } from './validate-config.ts';
 
 /** Translations of the reasons why a part of the configuration is not applied; the English texts are the layer's own. */
 interface Reason {
@@ -46,7 +46,7 @@ const reasons: readonly Reason[] = [
 ];
 
 /** Why a part of the configuration is not applied, in the reader's language: the wrong value, and what was expected. */
-export function sayProblem({ name, message }: ConfigProblem, language: string): string {
+export function showProblem({ name, message }: ConfigProblem, language: string): string {
   if (language !== 'ru' || !/^config\b/.test(name)) return message;
   const reason = reasons.find(({ pattern }) => pattern.test(message));
   return reason ? message.replace(reason.pattern, reason.ru) : message;

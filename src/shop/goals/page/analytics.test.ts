@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findView, readAnalytics, whenThere } from './analytics.ts';
+import { findView, readAnalytics, whenDefined } from './analytics.ts';
 
 const globals = new Set<string>();
 function give(name: string, value: unknown): void {
@@ -54,9 +54,9 @@ const timers = { setTimeout: (callback: () => void, milliseconds: number) => Num
 test('an existing global is used at once, a later one within 100 ms [GOAL-01]', () => {
   const use = vi.fn();
   give('dataLayer', []);
-  whenThere(window, 'dataLayer', timers, use);
+  whenDefined(window, 'dataLayer', timers, use);
   expect(use).toHaveBeenCalledOnce();
-  whenThere(window, 'yaCounter77', timers, use);
+  whenDefined(window, 'yaCounter77', timers, use);
   vi.advanceTimersByTime(5000);
   give('yaCounter77', {});
   vi.advanceTimersByTime(100);
@@ -66,7 +66,7 @@ test('an existing global is used at once, a later one within 100 ms [GOAL-01]', 
 
 test('waiting for a script ends after ten seconds [GOAL-01]', () => {
   const use = vi.fn();
-  whenThere(window, 'never', timers, use);
+  whenDefined(window, 'never', timers, use);
   vi.advanceTimersByTime(10_001);
   expect(vi.getTimerCount()).toBe(0);
   give('never', {});

@@ -88,7 +88,7 @@ const isThere = (found: unknown): found is object => typeof found === 'object' &
  * Uses a global of the site's analytics: now if it exists, else as soon as it does, in the order of the calls. Its script loads at any time; waiting ends
  * after ten seconds [GOAL-01].
  */
-export function whenThere(page: Window, name: string, timers: Timers, use: (found: object) => void): void {
+export function whenDefined(page: Window, name: string, timers: Timers, use: (found: object) => void): void {
   const found: unknown = Reflect.get(page, name);
   const queue = queueOf(page, name);
   if (isThere(found) && queue.length === 0) {

@@ -14,7 +14,7 @@ import { hoverState, keepHoverFresh, loadHover } from '../../hover.ts';
 import { clearLines } from '../../line-actions.ts';
 import styles from './hover-problem.css?inline';
 import type { marker } from './marker.ts';
-import { useReasons } from './use-reasons.ts';
+import { useDropdownShown } from './use-dropdown-shown.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -37,7 +37,7 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
   const [id] = useState(block?.id || newId);
   const [nothing] = useState(() => page.createDocumentFragment());
   usePiece(piece?.content ?? (problem ? nothing : undefined), () => parts.find('block')[0] ?? host, patchPiece);
-  const { isWide, isWanted, isDismissed, dismiss, summon, on } = useReasons(host, adds);
+  const { isWide, isWanted, isDismissed, dismiss, open, on } = useDropdownShown(host, adds);
   const hasContent = (piece !== undefined && !isStale) || problem !== '';
   const isShown = hasContent && isWanted;
   const wantsIn = useRef(false);
@@ -67,7 +67,7 @@ export function Dropdown({ island: { host }, adds }: DropdownProps): ReactNode {
     toBlock();
   };
   const comeIn = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || !block || !summon()) return;
+    if (event.key !== 'ArrowDown' || !block || !open()) return;
     event.preventDefault();
     if (isShown) enter(block);
     else wantsIn.current = true;

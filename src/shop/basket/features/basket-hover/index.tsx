@@ -33,9 +33,9 @@ function HoverTrigger({ island }: IslandProps<undefined, typeof marker>): ReactN
     async (isAdded: boolean) => {
       if (!isWide()) return undefined;
       try {
-        const { bringDropdown } = await import('./bring-dropdown.ts');
+        const { loadDropdown } = await import('./load-dropdown.ts');
         if (signal.aborted) return undefined;
-        return await bringDropdown(isAdded, (part, isCounted) => {
+        return await loadDropdown(isAdded, (part, isCounted) => {
           setDropdown(() => part);
           if (isCounted) setAdds((count) => count + 1);
         });

@@ -12,7 +12,7 @@ import { setQuantity } from '../../line-quantities.ts';
 import { lineTexts as texts } from '../../line-texts.ts';
 import { dispatchLine, lineState } from '../../lines.ts';
 import { type FieldLimits, type RowFacts, readLimits, readRow } from '../../page/basket-rows.ts';
-import { leaveRow } from '../../page/leave-row.ts';
+import { moveFocusFromRow } from '../../page/move-focus-from-row.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -59,7 +59,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   // The line was removed or moved, so this row is outdated. The next HTML does not contain it.
   const isGone = line.place !== facts.place;
   useLayoutEffect(() => {
-    if (isGone) leaveRow(row, [selectors.remove, selectors.delay, selectors.return, selectors.quantity]);
+    if (isGone) moveFocusFromRow(row, [selectors.remove, selectors.delay, selectors.return, selectors.quantity]);
   }, [isGone, row, selectors]);
 
   /** A button of the line, disabled while the line is busy. `act` runs on a press. */

@@ -23,7 +23,7 @@ export function useQuantity(host: HTMLElement, item: string, add: AddProps | und
   useEffect(() => {
     if (stage > 1)
       void withActions(
-        ({ tellQuantity }) => tellQuantity(host, item, value),
+        ({ emitQuantity }) => emitQuantity(host, item, value),
         () => {},
       );
   }, [host, item, value, stage]);

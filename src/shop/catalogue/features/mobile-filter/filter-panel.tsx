@@ -14,7 +14,7 @@ import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import { filterMedia } from '../../page/filter-place.ts';
-import { holdFilter } from './hold-filter.ts';
+import { makeFilterInPanel } from './filter-in-panel.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -88,8 +88,8 @@ function useShownFilter({ host, selectors, signal }: FilterIsland, isOpen: boole
   const [hasCross, setHasCross] = useState(true);
   // Not a `Part`, because the template also opens and closes the panel by the class `show`.
   const [showPanel] = useState(() => lookOf([host]));
-  const hold = useMemo(
-    () => holdFilter({ host, selectors, signal, MutationObserver: getContext().natives.MutationObserver }),
+  const filterInPanel = useMemo(
+    () => makeFilterInPanel({ host, selectors, signal, MutationObserver: getContext().natives.MutationObserver }),
     [host, selectors, signal],
   );
   useLayoutEffect(() => {
@@ -97,20 +97,20 @@ function useShownFilter({ host, selectors, signal }: FilterIsland, isOpen: boole
     const view = page.defaultView;
     const isStill = view?.matchMedia('(prefers-reduced-motion: reduce)').matches === true;
     const only = filterMedia(page, selectors.flat);
-    if (!hold.take()) return closeFilter();
+    if (!filterInPanel.moveIn()) return closeFilter();
     setHasCross(find(host, selectors.close) !== null);
     const style = { transition: isStill ? 'none' : '' };
     const attributes = { 'aria-modal': 'true', 'aria-label': (own: string | null) => own ?? texts('filter.title'), inert: null };
     showPanel({ role: 'dialog', style, attributes, classes: { show: true } });
-    const leaveBody = makeLike([page.body], { classes: bodyClasses });
+    const restoreBody = makeLike([page.body], { classes: bodyClasses });
     return () => {
-      leaveBody();
+      restoreBody();
       // Blurred first: the filter would take the focus along to where a phone does not show it.
       if (page.activeElement instanceof HTMLElement && host.contains(page.activeElement)) page.activeElement.blur();
       showPanel({ role: 'dialog', style, attributes: { ...attributes, inert: '' } });
-      hold.leave(isStill || signal.aborted || !view?.matchMedia(only).matches ? 0 : slideTime);
+      filterInPanel.moveBack(isStill || signal.aborted || !view?.matchMedia(only).matches ? 0 : slideTime);
     };
-  }, [isOpen, host, page, selectors, signal, hold, showPanel]);
+  }, [isOpen, host, page, selectors, signal, filterInPanel, showPanel]);
   useLayoutEffect(() => () => showPanel(), [showPanel]);
   return hasCross;
 }

@@ -12,7 +12,7 @@ import { isOfTemplate } from '../../../page/index.ts';
 import { hasKeptList } from '../../page/kept-list.ts';
 import type { FilterActions, FilterView } from './filter-actions.ts';
 import type { marker } from './marker.ts';
-import type { Grab } from './price-sliders.tsx';
+import type { GrabbedThumb } from './price-sliders.tsx';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -29,7 +29,7 @@ function SmartFilter({ island, props: form }: IslandProps<HTMLFormElement, typeo
   const filter = useFilter(island, form);
   const { uses, view, change } = filter;
   const isNear = uses > 0;
-  const [grab, setGrab] = useState<Grab>();
+  const [grab, setGrab] = useState<GrabbedThumb>();
   const [opened, setOpened] = useState<Element>();
 
   const press = (control: HTMLElement) => {
@@ -131,7 +131,7 @@ function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormE
   return { uses, come, view, isTouched, change, use };
 }
 
-type SetGrab = Dispatch<SetStateAction<Grab | undefined>>;
+type SetGrab = Dispatch<SetStateAction<GrabbedThumb | undefined>>;
 
 /** The form's handlers. The template's are on the fields themselves; capturing above keeps events from them. */
 function handlersOf(filter: ReturnType<typeof useFilter>, slider: string, setGrab: SetGrab): PartEvents {
@@ -173,7 +173,7 @@ function handlersOf(filter: ReturnType<typeof useFilter>, slider: string, setGra
 }
 
 /** The sliders' handlers during a drag. A drag that ends before the sliders have loaded is kept, so that they can do what it said. */
-function dragOf(grab: Grab, setGrab: SetGrab, isLoaded: boolean): PartEvents {
+function dragOf(grab: GrabbedThumb, setGrab: SetGrab, isLoaded: boolean): PartEvents {
   const drop = () => setGrab(isLoaded ? undefined : (now) => now && { ...now, isOver: true });
   return { pointermove: ({ clientX }) => setGrab({ ...grab, x: clientX }), pointerup: drop, pointercancel: drop };
 }

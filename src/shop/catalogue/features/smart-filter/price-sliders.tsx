@@ -14,7 +14,7 @@ const Part = partOf<typeof marker.selectors>();
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
 
 /** A drag of a handle. */
-export interface Grab {
+export interface GrabbedThumb {
   readonly handle: Element;
   /** Time stamp of the press, ms; identifies the drag. */
   readonly since: number;
@@ -29,7 +29,7 @@ export interface PriceSlidersProps {
   readonly selectors: Selectors<typeof marker>;
   /** The range that the other choices leave, by field id. */
   readonly limits: ReadonlyMap<string, number>;
-  readonly grab: Grab | undefined;
+  readonly grab: GrabbedThumb | undefined;
   /** Called when a field was written. */
   readonly onChange: () => void;
 }

@@ -7,7 +7,7 @@ import { isDialogLeft } from '../../../../ui/is-dialog-left.ts';
 import { getContext } from '../../../context.ts';
 import { announce, notify } from '../../../overlays.ts';
 import { formAddress } from '../../../sanitiser/index.ts';
-import { bringBackDraft, dropDraft, followDraft } from '../../drafts.ts';
+import { dropDraft, followDraft, restoreKeptDraft } from '../../drafts.ts';
 import { wordsFor } from '../../form-problems.ts';
 import { emitFormStatus } from '../../forms.ts';
 import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
@@ -15,7 +15,7 @@ import { captchaId, fileFields, firstField, formHeads, formIn, hasCaptchaRow, is
 import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
 import { problemOf } from '../../send-once.ts';
 import { type FormOutcome, isCaptchaRight, isValueTaken, sendServerForm, serverFormTexts } from '../../send-server-form.ts';
-import { dressFile } from './dress.ts';
+import { enhanceFileField } from './enhance-fields.ts';
 import type { marker } from './marker.ts';
 import { type TakenForm, takeForm } from './taken-form.ts';
 
@@ -53,7 +53,7 @@ export function makeServerForm(
     const { form: own, end } = taken;
     const address = formAddress(page, own);
     if (address === undefined) return;
-    bringBackDraft(address, own);
+    restoreKeptDraft(address, own);
     followDraft(address, own, end.signal);
   }
   onAbort(ended, () => taken?.end.abort());
@@ -203,6 +203,6 @@ function addFile(control: Element, taken: TakenForm | undefined): void {
   field.value = '';
   makeLike([field], { label: last.labels?.[0]?.textContent?.trim(), attributes: { id: null } });
   (last.nextElementSibling?.matches('.vitrina-files') ? last.nextElementSibling : last).after(field);
-  dressFile(field, taken.end.signal);
+  enhanceFileField(field, taken.end.signal);
   field.focus();
 }

@@ -3,10 +3,10 @@ import type { Selectors } from '../../../../parts/feature.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
 import type { FormFields } from '../../../../ui/form-fields.ts';
-import { type ProblemAction, sayProblem } from '../../../../ui/say-problem.ts';
+import { type ProblemAction, showProblem } from '../../../../ui/show-problem.ts';
 import { type FormCaptcha, takeCaptcha } from '../../captcha.ts';
 import { quietValidator } from '../../page/template-validator.ts';
-import { dressFields } from './dress.ts';
+import { enhanceFields } from './enhance-fields.ts';
 import type { marker } from './marker.ts';
 
 /** State of one form element, until it is replaced. */
@@ -38,7 +38,7 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
   });
   const [showBox, showForm, showButtons] = [lookOf([box]), lookOf([form]), lookOf(findAll(form, submits))];
   const say = (text: string, kind: 'alert' | 'status' = 'alert', action?: ProblemAction) => {
-    if (alert) sayProblem(alert, kind === 'alert' ? text : '', action);
+    if (alert) showProblem(alert, kind === 'alert' ? text : '', action);
     if (status) status.textContent = kind === 'status' ? text : '';
   };
   const showSending = (isSending: boolean, isLocked = isSending) => {
@@ -52,5 +52,5 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
     status?.remove();
     for (const restore of [showForm, showBox, showButtons]) restore();
   });
-  return { form, fields: dressFields(form, selectors.filter, signal), captcha, end, say, showSending };
+  return { form, fields: enhanceFields(form, selectors.filter, signal), captcha, end, say, showSending };
 }

@@ -4,7 +4,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { addSheet } from '../../../../platform/add-sheet.ts';
 import { find, lazyCodes, lazyPlaces } from '../../../../platform/find.ts';
 import { followWindow } from '../../../../platform/window-changes.ts';
-import { wantPart } from '../../../page/index.ts';
+import { requestPart } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -31,7 +31,7 @@ export function ShownHeader({ island }: IslandProps<undefined, typeof marker>): 
       if (codes.length === 0) isComplete = true;
       else {
         await island.wake(selectors.lazy);
-        isComplete = (await Promise.all(codes.map(wantPart))).every(Boolean);
+        isComplete = (await Promise.all(codes.map(requestPart))).every(Boolean);
       }
       if (!signal.aborted) show();
     };

@@ -10,7 +10,7 @@ import { openOverPage } from '../../../../platform/over-page.ts';
 import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { wantPart } from '../../../page/index.ts';
+import { requestPart } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
 import { useLevels } from './use-levels.tsx';
 
@@ -95,7 +95,7 @@ function MobileMenu({ island }: IslandProps<undefined, typeof marker>): ReactNod
       await island.wake(selectors.lazy);
       const codes = lazyCodes(findAll(page, selectors.lazy));
       // A failed part is requested again when the menu opens next.
-      await Promise.all(codes.map(wantPart));
+      await Promise.all(codes.map(requestPart));
       if (!signal.aborted) drawAgain();
     };
     void load();

@@ -7,7 +7,6 @@ import { isDialogLeft } from '../../../../ui/is-dialog-left.ts';
 import { shapePhones } from '../../../../ui/masked-field.ts';
 import {
   applyMask,
-  bringBackDraft,
   dropDraft,
   type FormCaptcha,
   firstField,
@@ -15,6 +14,7 @@ import {
   formIn,
   formOptions,
   problemOf,
+  restoreKeptDraft,
   submitsOf,
   takeCaptcha,
   validation,
@@ -143,7 +143,7 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
     const listening = new AbortController();
     const { phoneMask } = form;
     const isThemes = phoneMask !== '' && phoneMask === formOptions().phoneMask;
-    bringBackDraft(draft, element);
+    restoreKeptDraft(draft, element);
     followDraft(draft, element, listening.signal);
     fields.current = watchFields(element, isThemes ? validation : validationWithoutPattern, listening.signal);
     if (phoneMask) shapePhones(element, (typed, caret) => applyMask(phoneMask, typed, caret), listening.signal);

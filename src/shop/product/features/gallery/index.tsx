@@ -6,7 +6,7 @@ import { useLatest } from '../../../../parts/use-latest.ts';
 import { hasClass } from '../../../../platform/find.ts';
 import { goTo as leadTo } from '../../../../platform/go-to.ts';
 import { failed, ok } from '../../../../platform/result.ts';
-import { bringIntoStrip, followSnapRow, type SnapRow } from '../../../../ui/snap-row.ts';
+import { followSnapRow, type SnapRow, scrollStripTo } from '../../../../ui/snap-row.ts';
 import { useLate } from '../../../../ui/use-late.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
@@ -98,7 +98,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     shown.current = { parts, current };
     for (const [index, slide] of parts.slides.entries()) if (index !== current) videoOf(slide)?.pause();
     const thumb = parts.thumbs[current]?.entry;
-    if (thumb && parts.strip && !isAsPrinted) bringIntoStrip(parts.strip, thumb);
+    if (thumb && parts.strip && !isAsPrinted) scrollStripTo(parts.strip, thumb);
   }, [parts, current]);
 
   useEffect(() => {

@@ -22,7 +22,7 @@ const entries = markers.map((marker) => ({
  * Validates a configuration by all rules of the layer, before the page does: the schema, the kernel's choice of
  * selectors, the reader of options [EMB-04]. One check is added for people: unknown placeholders in a text.
  */
-export function judgeConfig(config: unknown, document: Document): ConfigProblem[] {
+export function validateConfig(config: unknown, document: Document): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   const report = (name: string, message: string) => void problems.push({ name, message: message.slice(0, 300) });
   const ids = markers.map(({ id }) => id);

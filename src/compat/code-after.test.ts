@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { restBehind } from './rest-behind.ts';
+import { codeAfter } from './code-after.ts';
 
 it.each([
   ['missing(1); after();', ' after();'],
@@ -8,7 +8,7 @@ it.each([
   ['// missing()\nwindow.a = missing(/* ; */ 1)\nafter();', 'after();'],
   ['missing(function () { a(); })\n  .then(b);after();', 'after();'],
 ])('what stands behind a call at the top is run: %j', (code, rest) => {
-  expect(restBehind(code, 'missing')).toBe(rest);
+  expect(codeAfter(code, 'missing')).toBe(rest);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   'missing(`a ${b} c`); after();',
   "missing('; after();",
 ])('what cannot be told for sure is not run: %j', (code) => {
-  expect(restBehind(code, 'missing')).toBeUndefined();
+  expect(codeAfter(code, 'missing')).toBeUndefined();
 });

@@ -10,11 +10,11 @@ import { type MovedFilter, moveFilter } from '../../page/filter-place.ts';
 import type { marker } from './marker.ts';
 
 /** Moves the page's filter into the panel and back. */
-export interface FilterHold {
+export interface FilterInPanel {
   /** Moves the filter in; `false`: the page has none. */
-  take(): boolean;
+  moveIn(): boolean;
   /** Moves the filter back after `milliseconds`; until then it slides away with the panel. */
-  leave(milliseconds: number): void;
+  moveBack(milliseconds: number): void;
 }
 
 interface Surroundings {
@@ -25,42 +25,42 @@ interface Surroundings {
   readonly signal: AbortSignal;
 }
 
-/** Controls where the filter is: in its place or in the panel `host`. */
-export function holdFilter({ host, selectors, MutationObserver, signal }: Surroundings): FilterHold {
+/** Moves the filter between its place and the panel `host`. */
+export function makeFilterInPanel({ host, selectors, MutationObserver, signal }: Surroundings): FilterInPanel {
   const page = host.ownerDocument;
-  let held: MovedFilter | undefined;
-  let dressed: readonly (() => void)[] = [];
+  let moved: MovedFilter | undefined;
+  let undoStyles: readonly (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the panel shows the filter, or is still sliding away with it. */
   let isWanted = false;
 
-  const inline = () => findAll<HTMLElement>(page, selectors.filter).find((one) => !host.contains(one));
+  const inlineFilter = () => findAll<HTMLElement>(page, selectors.filter).find((one) => !host.contains(one));
 
-  function hold(filter: HTMLElement): void {
-    held = moveFilter(filter, host);
-    dressed = dress(filter, selectors);
+  function putIn(filter: HTMLElement): void {
+    moved = moveFilter(filter, host);
+    undoStyles = styleInPanel(filter, selectors);
   }
 
   /** A filter without a place stays in the panel, unless the page has another filter. */
-  function release(): void {
-    for (const undress of dressed) undress();
-    dressed = [];
-    if (held?.putBack() === false && inline()) held.filter.remove();
-    held = undefined;
+  function putBack(): void {
+    for (const undo of undoStyles) undo();
+    undoStyles = [];
+    if (moved?.putBack() === false && inlineFilter()) moved.filter.remove();
+    moved = undefined;
   }
 
   // The list was reloaded with a new filter; the old filter in the panel is dropped.
   const observer = new MutationObserver(() => {
     // The filter's place, which was gone, is back.
-    if (!isWanted && held?.hasPlace()) return end();
-    const next = held && inline();
-    if (!held || !next) return;
-    const before = held.filter;
+    if (!isWanted && moved?.hasPlace()) return end();
+    const next = moved && inlineFilter();
+    if (!moved || !next) return;
+    const before = moved.filter;
     const focused = page.activeElement;
     const hadFocus = before.contains(focused);
     copyChoice(before, next);
-    release();
-    hold(next);
+    putBack();
+    putIn(next);
     if (hadFocus) {
       const twin = focused?.id ? byId(next, focused.id) : null;
       [twin, ...focusable(host)].find((one) => one && one.getClientRects().length > 0)?.focus({ preventScroll: true });
@@ -71,31 +71,31 @@ export function holdFilter({ host, selectors, MutationObserver, signal }: Surrou
     clearTimeout(timer);
     isWanted = false;
     // The list was removed and there is no other filter: keep this one, because “back” may restore its place.
-    if (held && !held.hasPlace() && !inline() && !signal.aborted) return;
+    if (moved && !moved.hasPlace() && !inlineFilter() && !signal.aborted) return;
     observer.disconnect();
-    release();
+    putBack();
   }
   onAbort(signal, end);
 
   return {
-    take() {
+    moveIn() {
       clearTimeout(timer);
-      const fresh = inline();
-      if (held && fresh) release();
-      if (!held) {
+      const fresh = inlineFilter();
+      if (moved && fresh) putBack();
+      if (!moved) {
         const left = find<HTMLElement>(host, selectors.filter);
         const place = left && find(page, selectors.inline);
         // The template left the filter in the panel; its own placeholder marks the place.
         if (left && place) place.append(left);
         const filter = fresh ?? left;
         if (!filter) return false;
-        hold(filter);
+        putIn(filter);
       }
       isWanted = true;
       observer.observe(page.body, { childList: true, subtree: true });
       return true;
     },
-    leave(milliseconds) {
+    moveBack(milliseconds) {
       clearTimeout(timer);
       if (milliseconds === 0) end();
       else timer = setTimeout(end, milliseconds);
@@ -113,7 +113,7 @@ function copyChoice(from: Element, to: Element): void {
  * Styles the filter as the template does in the panel (contract/page.md, 3.28): expanded, scrollable, its title no button. Returns
  * functions that undo it.
  */
-function dress(filter: HTMLElement, { parameters, head, body }: Selectors<typeof marker>): readonly (() => void)[] {
+function styleInPanel(filter: HTMLElement, { parameters, head, body }: Selectors<typeof marker>): readonly (() => void)[] {
   const each = (selector: string, look: Look) => makeLike(findAll(filter, selector), look);
   return [
     makeLike([filter], { style: { display: 'block' } }),

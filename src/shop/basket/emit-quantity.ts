@@ -8,7 +8,7 @@ const around = '.item, .item_block, .product-main, .product-action, .product-sid
  * Tells the page that the shopper has changed the quantity in a counter, as the template does (contract/page.md, 3.2): the buttons around name the
  * quantity, then the event follows that sums, price ranges and the site's listeners wait for. Not told: a quantity that the buttons name already.
  */
-export function tellQuantity(host: HTMLElement, item: string, quantity: number): void {
+export function emitQuantity(host: HTMLElement, item: string, quantity: number): void {
   // No press waits for its file. Only a product page reads it, and has it there.
   import('./chosen-quantities.ts').then(({ chooseQuantity }) => chooseQuantity(item, quantity)).catch(() => {});
   const area = host.closest(around) ?? host;

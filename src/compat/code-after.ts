@@ -12,7 +12,7 @@ const continued = /^\s*[.,(+*/?&|=:-]/;
  * name stands inside of a block or a function, behind a condition, or the code holds what only a parser understands (a pattern, a division, a text
  * with something computed in it).
  */
-export function restBehind(code: string, name: string): string | undefined {
+export function codeAfter(code: string, name: string): string | undefined {
   let depth = 0;
   let statement = 0;
   let isFound = false;

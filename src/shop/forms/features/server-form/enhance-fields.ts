@@ -13,7 +13,7 @@ import { applyMask } from '../../rules/mask.ts';
 import { serverFormTexts } from '../../send-server-form.ts';
 
 /** Adds masks, filters, password buttons, file lists and error messages to a form's fields [FRM-03, FRM-05]. */
-export function dressFields(form: HTMLFormElement, filterSelector: string, signal: AbortSignal): FormFields {
+export function enhanceFields(form: HTMLFormElement, filterSelector: string, signal: AbortSignal): FormFields {
   const fields = watchFields(form, validation, signal);
   const { phoneMask, dateMask } = formOptions();
   shapePhones(form, (typed, caret) => applyMask(phoneMask, typed, caret), signal);
@@ -33,11 +33,11 @@ export function dressFields(form: HTMLFormElement, filterSelector: string, signa
   for (const field of passwordFields(form)) {
     showEye(field, serverFormTexts('form.showPassword'), signal);
   }
-  for (const field of fileFields(form)) dressFile(field, signal);
+  for (const field of fileFields(form)) enhanceFileField(field, signal);
   return fields;
 }
 
-export function dressFile(field: HTMLInputElement, signal: AbortSignal): void {
+export function enhanceFileField(field: HTMLInputElement, signal: AbortSignal): void {
   listFiles(field, { remove: (name) => serverFormTexts('form.removeFile', { name }), size: sizeText }, signal);
 }
 

@@ -9,7 +9,7 @@ const showTime = 2000;
 /** The dropdown is for screens from this width. */
 const wide = '(min-width: 992px)';
 
-interface Reasons {
+interface DropdownShown {
   readonly isWide: boolean;
   /** Whether the dropdown should be shown now. */
   readonly isWanted: boolean;
@@ -17,7 +17,7 @@ interface Reasons {
   readonly isDismissed: boolean;
   dismiss(): void;
   /** Opens it by key; returns whether there is a dropdown at this width. */
-  summon(): boolean;
+  open(): boolean;
   /** Handlers of pointer and focus. */
   readonly on: PartEvents;
 }
@@ -29,7 +29,7 @@ function isInView(host: HTMLElement): boolean {
 }
 
 /** Decides whether the dropdown is shown: the pointer or the focus is in it, or something was just added. */
-export function useReasons(host: HTMLElement, adds: number): Reasons {
+export function useDropdownShown(host: HTMLElement, adds: number): DropdownShown {
   const isWide = useMedia(wide);
   const [hasPointer, setPointer] = useState(() => host.matches(':hover'));
   const [hasFocus, setFocus] = useState(() => host.contains(host.ownerDocument.activeElement));
@@ -74,9 +74,9 @@ export function useReasons(host: HTMLElement, adds: number): Reasons {
     setRecent(false);
     setDismissed(true);
   }, []);
-  const summon = useCallback(() => {
+  const open = useCallback(() => {
     setDismissed(false);
     return isWide;
   }, [isWide]);
-  return { isWide, isWanted: isWide && !isDismissed && (hasPointer || hasFocus || isRecent), isDismissed, dismiss, summon, on };
+  return { isWide, isWanted: isWide && !isDismissed && (hasPointer || hasFocus || isRecent), isDismissed, dismiss, open, on };
 }

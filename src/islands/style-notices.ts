@@ -5,7 +5,7 @@ import { keepNoticesAway } from '../ui/notice-corner.ts';
 import noticeLook from '../ui/notice-look.css?inline';
 
 /** Gives notices, and the crosses of popups, their look, and notices their corner. The sheet is the first, because popups change some of it. */
-export const dressNotices = perSession(() => {
+export const styleNotices = perSession(() => {
   const { page, stopped } = getContext();
   if (stopped.aborted) return;
   onAbort(stopped, addSheet(page.document, noticeLook, true));

@@ -6,7 +6,7 @@ const link = 'a[href]:not([href="#"], [tabindex="-1"])';
  * the browser would reset the keyboard's position to the top of the page. `controls`: selectors of what can be pressed in a row. In the
  * other row only the same one gets the focus: whoever presses a key twice must not change another line in another way.
  */
-export function leaveRow(row: HTMLElement, controls: readonly string[]): void {
+export function moveFocusFromRow(row: HTMLElement, controls: readonly string[]): void {
   const focused = row.ownerDocument.activeElement;
   if (!row.contains(focused)) return;
   const panel = row.closest<HTMLElement>('[tabindex="-1"]');

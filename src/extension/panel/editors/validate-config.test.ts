@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { judgeConfig } from './judge.ts';
-import { sayProblem } from './reasons.ts';
+import { showProblem } from './reasons.ts';
+import { validateConfig } from './validate-config.ts';
 
-const judge = (config: unknown) => judgeConfig(config, document);
+const judge = (config: unknown) => validateConfig(config, document);
 
 test.each([
   [{ timeout: 'soon' }, 'config.timeout', 'Нужно число миллисекунд от 500 до 60000. Сейчас: "soon".'],
@@ -36,15 +36,15 @@ test.each([
 ] as const)('%j is reported by path, with the expected and the actual value [EXT-02, EMB-04]', (config, name, reason) => {
   const problem = judge(config).find((one) => one.name === name);
   expect(problem).toBeDefined();
-  const said = problem && sayProblem(problem, 'ru');
+  const said = problem && showProblem(problem, 'ru');
   if (typeof reason === 'string') expect(said).toBe(reason);
   else expect(said).toMatch(reason);
   // The layer's own messages are in English.
-  expect(problem && sayProblem(problem, 'en')).toBe(problem?.message);
+  expect(problem && showProblem(problem, 'en')).toBe(problem?.message);
 });
 
 test('problems of the configuration file are translated, other problems are shown unchanged [EXT-02, EMB-04]', () => {
-  const say = (message: string, name = 'config') => sayProblem({ name, message }, 'ru');
+  const say = (message: string, name = 'config') => showProblem({ name, message }, 'ru');
   expect(say('/vitrina.json: expected a status of 2xx, got 404')).toBe('Файл настроек /vitrina.json не пришёл: сервер ответил 404.');
   expect(say('/vitrina.json: expected JSON, got "<!doctype html>"')).toBe(
     'Файл настроек /vitrina.json не читается как JSON: "<!doctype html>".',
