@@ -163,10 +163,13 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
     try {
       const read = rerender(record, live);
-      if (read.ok) root.flush();
-      if (!read.ok) fail(record, read.failure.message);
+      if (!read.ok) {
+        fail(record, read.failure.message);
+        return;
+      }
+      root.flush();
       // Rendering may have ended it.
-      else if (record.live === live) live.parts.refresh();
+      if (record.live === live) live.parts.refresh();
     } catch (error) {
       fail(record, error);
     }

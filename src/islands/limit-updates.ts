@@ -8,15 +8,14 @@ const updatePause = 1000;
 
 /** Limits the updates of an island after foreign writes: two scripts that overwrite each other forever must not block the page. */
 export function limitUpdates(natives: Natives, updateIsland: (record: IslandRecord) => void): (record: IslandRecord) => void {
-  function updateLater(record: IslandRecord): void {
-    record.foreignWrites = record.foreignWrites.slice(-mostWrites);
-    updateIsland(record);
-  }
-
   return (record) => {
     const now = Date.now();
     record.foreignWrites = [...record.foreignWrites.filter((at) => now - at < writesWithin), now];
     if (record.foreignWrites.length <= mostWrites) updateIsland(record);
-    else if (record.foreignWrites.length === mostWrites + 1) natives.setTimeout(() => updateLater(record), updatePause);
+    else if (record.foreignWrites.length === mostWrites + 1)
+      natives.setTimeout(() => {
+        record.foreignWrites = record.foreignWrites.slice(-mostWrites);
+        updateIsland(record);
+      }, updatePause);
   };
 }

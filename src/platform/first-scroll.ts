@@ -16,13 +16,11 @@ export function onFirstScroll<Part>(
   signs: readonly string[] = ['scroll'],
 ): void {
   const listen = () => {
-    const heard = new AbortController();
-    const hear = () => {
-      heard.abort();
+    const beginOnce = () => {
+      for (const sign of signs) page.removeEventListener(sign, beginOnce, true);
       begin();
     };
-    for (const sign of signs)
-      page.addEventListener(sign, hear, { passive: true, capture: true, signal: AbortSignal.any([signal, heard.signal]) });
+    for (const sign of signs) page.addEventListener(sign, beginOnce, { passive: true, capture: true, signal });
   };
   const begin = () =>
     void load().then(
