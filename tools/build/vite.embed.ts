@@ -129,11 +129,13 @@ async function makeSmaller(chunk: Rolldown.OutputChunk, mangle: true | MangleOpt
     ecma: 2020,
     // React and Preact read no property for what reading it would do.
     compress: {
-      passes: 2,
+      passes: 3,
       sequences: chunk.isEntry,
       hoist_funs: true,
       pure_getters: ['react', 'preact'].includes(chunk.name) || 'strict',
       keep_fargs: false,
+      // Nobody calls a function expression of ours with `new`.
+      unsafe_arrows: !['react', 'preact'].includes(chunk.name),
     },
     mangle,
     nameCache: { vars: { props: { ...names } } },
