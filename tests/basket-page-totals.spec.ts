@@ -142,10 +142,7 @@ for (const layer of ['embed', 'none'] as const)
     expect(await entered()).toEqual(['SUMMER', 'VESNA5', 'NOSUCH']);
   });
 
-test('a coupon removed by a key leads to the next coupon’s button, else to the field, and its removal is told [BSK-05]', async ({
-  page,
-  shop,
-}) => {
+test('removing a coupon by a key leads to the next one’s button, else to the field, and is told [BSK-05]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: boots.id }], coupons: ['SUMMER', 'VESNA5', 'NOSUCH'] });
   await shop.open('/basket/');
   const remove = (code: string) => page.getByRole('button', { name: `Убрать купон ${code}` });
@@ -277,7 +274,7 @@ async function refuseEmptyCouponAndClear(page: Page, shop: Shop): Promise<void> 
   expect((await callsTo(shop, 'action_basket.php')).map(({ form }) => form)).toEqual([{ TYPE: '2', CLEAR_ALL: 'Y' }]);
 }
 
-test('sizes are sorted and change the line, options of the theme leave controls out, and a change right before leaving is sent [BSK-03, BSK-04, BSK-06, BSK-07]', async ({
+test('sizes change the line, options leave controls out, a last change is sent [BSK-03, BSK-04, BSK-06, BSK-07]', async ({
   page,
   shop,
 }) => {

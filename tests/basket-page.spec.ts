@@ -152,10 +152,7 @@ test('plus is one request; a line is delayed and returned, removed, put back wit
   });
 });
 
-test('after an undo the focus is in the restored line, so that another press of the key removes no other line [BSK-07]', async ({
-  page,
-  shop,
-}) => {
+test('after an undo the focus is in the restored line: another press removes no other line [BSK-07]', async ({ page, shop }) => {
   const cream = { id: 4348, name: 'Крем для обуви' };
   await openBasket(shop, [{ product: cream.id }, { product: run.offer }, { product: boots.id }]);
   const remove = page.getByRole('button', { name: `Удалить из корзины: ${cream.name}` });
@@ -304,7 +301,7 @@ test('a hash shows all lines at load; a shop’s extra tab for lines that can be
   await expect(rowOf(page, boots.name)).toBeHidden();
 });
 
-test('with template scripts each change is one request, the component sends none, and the header counts no delayed lines [EMB-02, BSK-07, CNT-01, CNT-02]', async ({
+test('beside the template a change is one request, and the header counts no delayed lines [EMB-02, BSK-07, CNT-01]', async ({
   page,
   shop,
 }) => {

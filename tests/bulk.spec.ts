@@ -30,7 +30,7 @@ const laces = { id: 4347, name: 'Шнурки круглые вощёные' };
 const denim = { id: 4343, name: 'Ткань джинсовая' };
 const fleece = { id: 4344, name: 'Флис' };
 
-test('bulk buttons survive a stop, count what is ticked, and favourites and compare have calls of their own [BULK-01, BULK-02, CMP-01, EMB-03, FAV-03, PAGE-05]', async ({
+test('bulk buttons survive a stop and count ticks; hearts and compare have own calls [BULK-01, BULK-02, EMB-03, FAV-03]', async ({
   page,
   shop,
 }) => {

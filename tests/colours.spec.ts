@@ -39,10 +39,7 @@ for (const [name, path, open] of openers)
     }
   });
 
-test('in high contrast the chosen size and tab have the system’s colours, and a notice has an edge [DET-01, DET-10, POP-02]', async ({
-  page,
-  shop,
-}) => {
+test('in high contrast the chosen size and tab have system colours, a notice an edge [DET-01, DET-10, POP-02]', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await shop.reset();
   await shop.open('/product/vega-run/');

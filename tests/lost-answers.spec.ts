@@ -8,7 +8,7 @@ import { flyPanel, lineOf, openFly, openFlyShop, sneakers } from './support/smal
 
 /** tests/writes has the table of all changes and faults; failures.spec.ts has hearts, adds and delays. */
 
-test('changes with lost answers in fly-out and basket page are verified, reported as made, and made once [FLY-02, BSK-05, BSK-07, BUY-13, ERR-01]', async ({
+test('changes with lost answers are verified, said to be made, and made once [FLY-02, BSK-05, BSK-07, BUY-13, ERR-01]', async ({
   page,
   shop,
 }) => {

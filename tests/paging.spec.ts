@@ -151,7 +151,7 @@ const pageAutomatically = (page: Page) =>
 test.describe('in a browser that has kept none of the scripts', () => {
   test.use({ newBrowserContext: true });
 
-  test('where what adds a page does not come a notice says why, where what it needs does not come the list, and the next press asks again [LST-01, ERR-01]', async ({
+  test('where the next page’s code or list does not come, the page says why and the next press asks again [LST-01, ERR-01]', async ({
     page,
     shop,
   }) => {

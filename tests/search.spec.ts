@@ -65,7 +65,7 @@ test('typing shows suggestions, the arrows choose, Enter follows the chosen one 
   });
 });
 
-test('few requests, none twice; a failure is told; widths close the list differently; stop restores the form [SRC-02, SRC-03, ERR-01, EMB-03]', async ({
+test('few requests, none twice; a failure is told; stop restores the form [SRC-02, SRC-03, ERR-01, EMB-03]', async ({
   page,
   shop,
   watch,

@@ -359,7 +359,7 @@ test('stop restores the block, except for the switched services [SRV-01, EMB-03]
 test.describe('in a browser that has kept none of the scripts', () => {
   test.use({ newBrowserContext: true });
 
-  test('where what changes services does not come the page says why; the next press asks again, shows at once and is sent once [SRV-02, ERR-01]', async ({
+  test('where the code of services does not come the page says why; the next press is sent once [SRV-02, ERR-01]', async ({
     page,
     shop,
   }) => {

@@ -159,10 +159,7 @@ async function writeAndPress(page: Page, shop: Shop, widget: Widget, writes: rea
   for (const [, attribute, value, wanted] of writes) expect.soft(call, `${attribute}=${value}`).toMatchObject(wanted);
 }
 
-test('a quantity that another script writes is bought; a button that it writes into a live block buys and shows its own state [QTY-01, EMB-02, DET-10, BUY-01]', async ({
-  page,
-  shop,
-}) => {
+test('a quantity and a button that another script writes are what is bought [QTY-01, EMB-02, DET-10, BUY-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4212 }] });
   await shop.open(boots, { template: 'on' });
   const host = visible(page, block).first();

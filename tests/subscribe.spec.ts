@@ -104,7 +104,7 @@ test('a visitor leaves an address in the popup form: one message, and every copy
   await expectAgreement(page, shop, subscribe, sandals, true);
 });
 
-test('a hostile form is cleaned, one that fails to load is asked for again; a wrong address is marked, the right one sent once [SUB-02, FRM-01, ERR-01]', async ({
+test('a hostile form is cleaned, a failed one asked for again, a right address sent once [SUB-02, FRM-01, ERR-01]', async ({
   page,
   shop,
 }) => {

@@ -57,7 +57,7 @@ const versionsOf = (name: string): readonly number[] => {
   return known && 'since' in known ? known.since : [];
 };
 
-test('each function later than ES2020 that the layer uses is asked for before it starts, or is in every browser that has those, and no other [EMB-01]', () => {
+test('every browser function later than ES2020 is checked before the start, and no other [EMB-01]', () => {
   const text = embedSources().join('\n');
   const used = Object.keys(laterThan2020).filter((name) => writtenAs(laterThan2020[name])?.test(text));
   expect(used.sort()).toEqual([...needed, ...impliedByNeeded].sort());

@@ -40,7 +40,7 @@ test('a link keeps another order or view that is on its way, and its own stands 
   expect(withWanted('/catalog/?display=table')).toBe('/catalog/?display=table&sort=PRICE&order=desc');
 });
 
-test('a link keeps the filter that the address names before its list has come; one without order or view does not [LST-02]', () => {
+test('a link with an order or view keeps the filter of an address whose list has not come [LST-02]', () => {
   enterAddress(area, '/catalog/filter/a/?f_1=Y', { before: '', after: 'f_1=Y' });
   expect(withWanted('/catalog/?sort=PRICE&order=asc')).toBe('/catalog/filter/a/?f_1=Y&sort=PRICE&order=asc');
   expect(withWanted('/catalog/?all=1')).toBe('/catalog/?all=1');
