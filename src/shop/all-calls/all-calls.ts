@@ -13,6 +13,7 @@ import {
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../basket/calls/basket-reads-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
+import { pageToken } from '../basket/calls/page-token-call.ts';
 import { compareSeveral, favouriteSeveral } from '../basket/calls/several-items-call.ts';
 import { shareForm } from '../basket/calls/share-basket-call.ts';
 import { filterNumbers } from '../catalogue/calls/filter-numbers-call.ts';
@@ -72,6 +73,7 @@ export const calls: readonly Call<any, any>[] = [
   clearBasket,
   recalculateBasket,
   refreshBasket,
+  pageToken,
   shareForm,
   sizeTable,
   marketingPopup,

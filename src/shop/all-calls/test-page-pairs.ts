@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { pageToken } from '../basket/calls/page-token-call.ts';
 import { filterNumbers } from '../catalogue/calls/filter-numbers-call.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from '../catalogue/calls/list-area-call.ts';
 import { listPage } from '../catalogue/calls/list-page-call.ts';
@@ -41,6 +42,7 @@ export const pageRoundTrips = [
       { requiredKeys: ['address'] },
     ),
   ),
+  pair(pageToken, fc.record({ address })),
   pair(listArea, fc.record({ address, clearCache: flag }, { requiredKeys: ['address'] })),
   pair(filteredList, fc.record({ address })),
   pair(componentPart, fc.record({ address: address.map((one) => `${one}${one.includes('?') ? '&' : '?'}bxajaxid=comp_1`) })),

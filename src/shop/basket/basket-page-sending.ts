@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla';
-import type { Result } from '../../platform/result.ts';
+import type { Failure, Result } from '../../platform/result.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
 import { actionTexts } from '../action-texts.ts';
 import { getContext, perSession } from '../context.ts';
@@ -22,11 +22,15 @@ import { removeLinkedServices } from './calls/basket-lines-call.ts';
 import { showWanted } from './lines.ts';
 import type { Verdict } from './outcome.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
+import { sendWithToken } from './session-token.ts';
 import { refetchBasket } from './sync.ts';
 import { changeVerified, type FailedChange, notifyFailedChange } from './verified-change.ts';
 
 /** Milliseconds after the last change until the batch is sent (contract/endpoints.md, 13.1). */
 const batchTime = 300;
+
+/** Number of checks that the component fails to answer (12 seconds) after which a change counts as unclear: the way to the order stays open. */
+const mostFruitless = 3;
 
 /** The changes of the basket page that the server has not answered yet. */
 export const pending = perSession(() => {
@@ -57,6 +61,9 @@ const turns = perSession(() => ({ sent: 0, answered: 0 }));
 /** The services bought for a product. */
 export const servicesOf = (productId: string) => [...basketPage().rows.values()].filter(({ parentId }) => parentId === productId);
 
+/** Without a connection it is waited for; a server that answers something else may do so for ever. */
+const isOfServer = ({ kind }: Failure) => kind !== 'offline' && kind !== 'silence';
+
 /** Sends a batch of changes and renders the server's answer. A failure reverts them and says why. */
 async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
   const ours = getContext();
@@ -68,13 +75,15 @@ async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
   const turn = ++turns().sent;
   /** The basket as a later read has shown it, if the answer is unclear. Other changes wait for that read. */
   let found: BasketAnswer | undefined;
+  let fruitless = 0;
   const answer = await changeVerified(() => recalculate(batch, isLeaving), {
     answer: () => found as BasketAnswer,
     async ask(): Promise<Verdict> {
       const refreshed = await refreshBasketPage();
-      if (!refreshed) return undefined;
-      found = { ...refreshed, restored: restoredIn(batch, before) };
-      return [...batch].every(([key, value]) => isMade(key, value, before, refreshed)) ? 'done' : 'not-done';
+      if (!refreshed?.ok) return refreshed && isOfServer(refreshed.failure) && ++fruitless === mostFruitless ? 'unclear' : undefined;
+      const { value: now } = refreshed;
+      found = { ...now, restored: restoredIn(batch, before) };
+      return [...batch].every(([key, value]) => isMade(key, value, before, now)) ? 'done' : 'not-done';
     },
   });
   // The layer was restarted meanwhile: its next run may have read the page before the change.
@@ -102,7 +111,8 @@ async function recalculate(batch: Batch, isLeaving: boolean): Promise<Result<Bas
     if (!removed.ok) return removed;
   }
   const changes = Object.fromEntries(batch);
-  return send(at(recalculateBasket, component.address), { access: accessNow(), changes, discounts: data.discounts });
+  const sendBatch = () => send(at(recalculateBasket, component.address), { access: accessNow(), changes, discounts: data.discounts });
+  return sendWithToken(sendBatch);
 }
 
 type Batch = ReadonlyMap<string, FormValue>;

@@ -14,6 +14,7 @@ import { followBasket } from './follow-basket.ts';
 import { dispatchLine, showWanted } from './lines.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
+import { sendWithToken, sessionToken } from './session-token.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';
 import { announceChange, readOnce, refetchBasket } from './sync.ts';
 import { notifyTemplate } from './template.ts';
@@ -121,14 +122,14 @@ function products(place: BasketRow['place']): ReadonlySet<string> {
 }
 
 /** Refetches the whole page from the platform's component: prices and stock are recalculated [BSK-07]. */
-export function refreshBasketPage(): Promise<BasketAnswer | undefined> {
+export function refreshBasketPage(): Promise<Result<BasketAnswer> | undefined> {
   const call = at(refreshBasket, basketPage().component.address);
-  return readOnce(call.name, () => getContext().send(call, { access: accessNow() }), applyAnswer);
+  return readOnce(call.name, () => sendWithToken(() => getContext().send(call, { access: accessNow() })), applyAnswer);
 }
 
 /** The parameters of a call to the basket component, with the current session id. */
 export function accessNow() {
-  return { ...basketPage().component.access, sessid: getContext().facts.sessid };
+  return { ...basketPage().component.access, sessid: sessionToken() };
 }
 
 /** Applies an answer that the page's own script received. */

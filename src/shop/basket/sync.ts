@@ -177,14 +177,14 @@ export const readPrices = async () => hasTopBasket() && readOnce(topBasket.name,
 /** Reads the basket's state once for a page that was served without it, or from a cache. */
 export const readStatus = () => readOnce(basketStatus.name, () => getContext().send(basketStatus, {}), applyBasketFacts);
 
-/** Reads and applies something, unless a change overlaps it. A failure is reported by the call's name. */
+/** Reads and applies something, unless a change overlaps it: then `undefined`. A failure is reported by the call's name. */
 export async function readOnce<Value>(
   name: string,
   ask: () => Promise<Result<Value>>,
   apply: (value: Value) => void,
-): Promise<Value | undefined> {
+): Promise<Result<Value> | undefined> {
   const answer = await fetchUnlessStale(ask);
   if (answer?.ok) apply(answer.value);
   else if (answer) getContext().report(name, answer.failure.message);
-  return answer?.ok ? answer.value : undefined;
+  return answer;
 }
