@@ -82,6 +82,14 @@ export class ExtensionBrowser {
     return panel;
   }
 
+  /** Opens a panel that follows the active tab of its window, as the browser's side panel does; the panel itself is a tab there. */
+  async openFollowingPanel(): Promise<Page> {
+    await this.context.pages()[0]?.bringToFront();
+    const panel = await this.context.newPage();
+    await panel.goto(new URL('/sidepanel.html', this.background.url()).href);
+    return panel;
+  }
+
   async #session(): Promise<CDPSession> {
     const session = await this.context.browser()?.newBrowserCDPSession();
     if (!session) throw new Error('Expected a context with a browser of its own');

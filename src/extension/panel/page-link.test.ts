@@ -10,7 +10,10 @@ class FakePort {
   isOpen = true;
   onMessage = { addListener: (listener: Listener) => void this.hears.push(listener) };
   onDisconnect = { addListener: (listener: Listener) => void this.gone.push(listener) };
-  postMessage = (word: unknown) => void this.said.push(word);
+  postMessage = (word: unknown) => {
+    if (!this.isOpen) throw new Error('Attempting to use a disconnected port object');
+    this.said.push(word);
+  };
   disconnect = () => {
     this.isOpen = false;
   };
@@ -101,6 +104,17 @@ test('messages that match no schema are ignored, and so is every message after t
   vi.advanceTimersByTime(5000);
   expect(ports).toHaveLength(1);
   expect(link.state).toBe(before);
+});
+
+test('what the cards say when the link has ended is dropped, and no picking is asked for [EXT-02]', () => {
+  latest().tell({ type: 'log', entries: [page], lost: 0 });
+  const { length } = latest().said;
+  link.end();
+  link.say({ do: 'leave' });
+  link.say({ do: 'check' });
+  link.pick(true);
+  expect(latest().said).toHaveLength(length);
+  expect(link.state).toMatchObject({ isChecking: false, picking: 'off' });
 });
 
 /** The number of the last request to pick that the page got. */

@@ -89,10 +89,12 @@ export class PageLink {
   /** The lines for copying: redacted again with all secrets learned since. */
   readonly redactAgain = (entries: readonly Entry[]): Entry[] => this.#redactor.redact(entries);
 
+  /** Later messages are dropped: React ends the link before the cards that use it, and a closed port throws at each message. */
   end(): void {
     this.#isEnded = true;
     clearTimeout(this.#timer);
     this.#port?.disconnect();
+    this.#port = undefined;
   }
 
   #call(): void {

@@ -44,6 +44,11 @@ export const en: Texts = {
     text: 'The page is still loading, or was opened before the extension was updated. If this message stays, reload the page.',
     button: 'Reload the page',
   },
+  broken: {
+    title: 'The panel has failed',
+    text: 'The page and the stored configuration have not changed. If this message comes again, close the panel and open it again.',
+    button: 'Show the panel again',
+  },
   failed: 'That did not work. Try again or reload the page.',
   features: {
     title: 'What is replaced on the page',

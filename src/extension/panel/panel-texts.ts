@@ -30,6 +30,8 @@ export interface Texts {
   };
   readonly silent: { readonly title: string; readonly text: string; readonly button: string };
   readonly failed: string;
+  /** The panel itself has thrown. */
+  readonly broken: { readonly title: string; readonly text: string; readonly button: string };
   readonly features: {
     readonly title: string;
     readonly none: string;

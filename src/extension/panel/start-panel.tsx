@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { textsFor } from './choose-texts.ts';
 import { Panel } from './panel.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 
 /** Renders the side panel into its document's `#panel`. */
 export function startPanel(document: Document): void {
@@ -13,7 +14,9 @@ export function startPanel(document: Document): void {
   document.documentElement.lang = texts.language;
   createRoot(place).render(
     <StrictMode>
-      <Panel texts={texts} />
+      <PanelBoundary texts={texts.broken}>
+        <Panel texts={texts} />
+      </PanelBoundary>
     </StrictMode>,
   );
 }

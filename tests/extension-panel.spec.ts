@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './extension-browser.ts';
+
+const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой на странице' });
+const island = (panel: Page) => panel.locator('details[data-feature="buy-button"]');
+/** In a tab that is not shown a press of Playwright's waits for frames, which are drawn once a second. */
+const press = (control: ReturnType<Page['getByRole']>) => control.dispatchEvent('click');
+
+// One worker for the file: the build is made once and two would write into the same folder.
+test.describe.configure({ mode: 'default' });
+
+test('the panel follows the active tab while the layer is live, to other pages and back [EXT-02]', async ({ granted, shops }) => {
+  const errors: string[] = [];
+  granted.context.on('weberror', (error) => error.page()?.url().startsWith('chrome-extension:') && errors.push(error.error().message));
+  const pages = [await granted.open(`${shops.strict}catalog/?cards=8`), await granted.open(`${shops.ordinary}catalog/?cards=8`)] as const;
+  const panel = await granted.openFollowingPanel();
+  await pages[0].bringToFront();
+  await press(layerSwitch(panel));
+  await expect(island(panel)).toBeAttached();
+  await expect(panel.getByRole('heading', { name: 'Проверка разметки' })).toBeAttached();
+
+  await pages[1].bringToFront();
+  await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'false');
+  await expect(panel.getByText(new URL(shops.ordinary).origin, { exact: true }).first()).toBeVisible();
+  await pages[0].bringToFront();
+  await expect(island(panel)).toBeAttached();
+  await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
+
+  await test.step('a tab that leaves for a page that is not granted, comes back, and is closed', async () => {
+    await pages[0].goto('about:blank');
+    await expect(panel.getByText('Нажмите значок «Витрины»')).toBeVisible();
+    await pages[0].goBack();
+    await expect(island(panel)).toBeAttached();
+    await pages[0].close();
+    await expect(panel.getByRole('heading', { name: 'Витрина' })).toBeVisible();
+  });
+  expect(errors).toEqual([]);
+});
