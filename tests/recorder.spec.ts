@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { describeProblem } from '../src/session/problem-texts.ts';
 import { readSession } from '../src/session/read-session.ts';
 import { har12Schema } from '../src/session/test-har-12.ts';
+import type { ExtensionBrowser } from '../tools/shared/extension-browser.ts';
 import { test } from './extension-browser.ts';
 import { axe } from './support/axe.ts';
 import { isMissingName } from './support/template-names.ts';
@@ -103,4 +104,62 @@ test('a session under a strict policy is recorded, shown redacted, saved as HAR 
   await replayed.goto(`${shops.strict}catalog/`);
   await expect(replayed.locator('.to-cart').first()).toBeVisible();
   expect(errors.filter((error) => !/ERR_FAILED|ERR_ABORTED|status of 404/.test(error))).toEqual([]);
+});
+
+const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой на странице' });
+const status = (page: Page) => page.evaluate(() => document.documentElement.dataset.vitrina);
+const registered = ({ background }: ExtensionBrowser) =>
+  background.evaluate(() => chrome.scripting.getRegisteredContentScripts().then((all) => all.map(({ id }) => id).sort()));
+
+/** Switches the layer by the panel; the panel ignores presses until it is told. */
+async function flip(panel: Page, isOn: boolean): Promise<void> {
+  await layerSwitch(panel).click();
+  await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', String(isOn));
+  await expect(layerSwitch(panel)).toHaveAttribute('aria-busy', 'false');
+}
+
+async function record(panel: Page): Promise<void> {
+  await panel.getByRole('button', { name: 'Записать сессию' }).click();
+  await expect(panel.getByText('Страниц: 1,')).toBeVisible();
+}
+
+test('a site switched off during a recording stays off, also after the panel was closed [EXT-02, EXT-05]', async ({ granted, shops }) => {
+  const page = await granted.open(`${shops.strict}catalog/?cards=8`);
+  const panel = await granted.openPanel(page);
+  await flip(panel, true);
+  await record(panel);
+  await expect.poll(() => status(page)).toBe('live');
+
+  await test.step('the recording goes on without the layer, and with it when the switch is on again', async () => {
+    await flip(panel, false);
+    await page.goto(`${shops.strict}catalog/?cards=4`);
+    await expect(panel.getByText('Страниц: 2,')).toBeVisible();
+    expect(await page.evaluate(() => typeof window.vitrina)).toBe('undefined');
+    await flip(panel, true);
+    await page.reload();
+    await expect(panel.getByText('Страниц: 3,')).toBeVisible();
+    await expect.poll(() => status(page)).toBe('live');
+  });
+
+  await test.step('the panel is closed: later pages have the layer alone', async () => {
+    await panel.close();
+    await page.reload();
+    await expect.poll(() => registered(granted)).toEqual(['bridge', 'layer']);
+    await page.reload();
+    expect(await page.evaluate(() => String(window.fetch))).toContain('[native code]');
+    await expect.poll(() => status(page)).toBe('live');
+  });
+
+  await test.step('the panel is closed and opened while recording, and the layer is switched off', async () => {
+    const second = await granted.openPanel(page);
+    await record(second);
+    await second.close();
+    const third = await granted.openPanel(page);
+    await expect(third.getByRole('button', { name: 'Записать сессию' })).toBeVisible();
+    await flip(third, false);
+    expect(await registered(granted)).toEqual([]);
+    await page.goto(`${shops.strict}catalog/?cards=8`);
+    await expect(third.getByText('Выключен, на странице элементы самого сайта')).toBeVisible();
+    expect(await page.evaluate(() => typeof window.vitrina)).toBe('undefined');
+  });
 });

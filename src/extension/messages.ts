@@ -56,6 +56,11 @@ export const siteViewSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** From a panel: one of its recordings has begun or ended. Answered with whether the scripts are registered accordingly. */
+export const recordingsChangedSchema = z.object({ from: z.literal('panel'), changed: z.literal('recordings') });
+
+export type RecordingsChanged = z.infer<typeof recordingsChangedSchema>;
+
 /** From a page's bridge, unrequested: the report has changed. */
 export const bridgeReportSchema = z.object({ from: z.literal('bridge'), report: pageReportSchema });
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { makeLocks } from './test-locks.ts';
 
 /*
  * A fake browser for tests that run all parts of the extension in one jsdom page: the background, the panel's
@@ -57,6 +58,7 @@ export function makeWorld(tabs: readonly WorldTab[], granted: readonly string[],
     return give('extension', message, sender);
   };
 
+  Object.defineProperty(navigator, 'locks', { value: makeLocks(), configurable: true });
   vi.stubGlobal('chrome', {
     runtime: {
       id: extensionId,
@@ -69,7 +71,7 @@ export function makeWorld(tabs: readonly WorldTab[], granted: readonly string[],
       onConnect: { addListener: () => {}, removeListener: () => {} },
       onInstalled: { addListener: () => {} },
       onStartup: { addListener: () => {} },
-      sendMessage: (message: unknown) => send(message, senderIn(tabs.find(({ id }) => id === pageTab))),
+      sendMessage: (message: unknown) => send(message, isOfPanel(message) ? ownPage : senderIn(tabs.find(({ id }) => id === pageTab))),
     },
     storage: {
       local: {
@@ -87,7 +89,6 @@ export function makeWorld(tabs: readonly WorldTab[], granted: readonly string[],
       unregisterContentScripts: async (filter?: { ids?: string[] }) =>
         void deeds.registered.splice(0, Infinity, ...deeds.registered.filter((one) => !isId(one, filter?.ids))),
       registerContentScripts: async (scripts: { id: string }[]) => void deeds.registered.push(...scripts),
-      updateContentScripts: async () => undefined,
       executeScript: did('inject'),
     },
     tabs: {
@@ -120,6 +121,9 @@ export function makeWorld(tabs: readonly WorldTab[], granted: readonly string[],
     look: () => JSON.stringify(deeds),
   };
 }
+
+const ownPage = { id: extensionId, url: `${extensionRoot}/sidepanel.html` };
+const isOfPanel = (message: unknown) => Reflect.get(Object(message), 'from') === 'panel';
 
 /** The sender of a script of ours in a tab's page, as the browser reports it. */
 export function senderIn(tab: WorldTab | undefined): object {

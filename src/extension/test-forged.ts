@@ -77,6 +77,7 @@ export const forged: Readonly<Record<string, readonly unknown[]>> = {
   'recordedSchema state': [{ type: 'state', at: 1, change: { forged: true } }],
   'recordedSchema layer': [{ type: 'layer', version: 'forged' }],
   'recordedSchema left': [{ type: 'left', what: 'forged' }],
+  recordingsChangedSchema: [{ from: 'panel', changed: 'recordings', site: evilSite }],
   fromRecorderSchema: [
     { from: 'recorder' },
     { from: 'recorder', json: JSON.stringify(forgedPage) },

@@ -13,21 +13,37 @@ export function isGranted(site: Site): Promise<boolean> {
   return chrome.permissions.contains({ origins: [patternOf(site)] });
 }
 
+const recorderBridge = 'recorder-bridge';
+
+/** A registration for every later page of these sites, before the page's own scripts. */
+const script = (id: string, sites: readonly Site[], js: string[], world: 'ISOLATED' | 'MAIN', persistAcrossSessions: boolean) =>
+  ({ id, matches: sites.map(patternOf), js, world, runAt: 'document_start', persistAcrossSessions }) as const;
+
 /**
- * Registers the layer for every later page of these sites, before the page's own scripts. The sites must be
- * granted. The registration survives browser restarts.
+ * Registers the layer in the sites that are switched on, which survives browser restarts, and the recorder in those that are being recorded.
+ * All sites must be granted. The recorder comes before every other script, and the layer saves `fetch` at its start; the order is only
+ * guaranteed within one registration, so the layer of a recorded site is in the recorder's.
  */
-export async function registerLayer(sites: readonly Site[]): Promise<void> {
-  const registered = await chrome.scripting.getRegisteredContentScripts();
-  // A running recording has its own scripts, which must stay first.
-  const ids = registered.map(({ id }) => id).filter((id) => id === 'bridge' || id === 'layer');
+export async function registerScripts(on: readonly Site[], recorded: readonly Site[]): Promise<void> {
+  const ids = (await chrome.scripting.getRegisteredContentScripts()).map(({ id }) => id);
   if (ids.length > 0) await chrome.scripting.unregisterContentScripts({ ids });
-  if (sites.length === 0) return;
-  const where = { matches: sites.map(patternOf), runAt: 'document_start', persistAcrossSessions: true } as const;
-  await chrome.scripting.registerContentScripts([
-    { ...where, matches: [...where.matches], id: 'bridge', js: isolated, world: 'ISOLATED' },
-    { ...where, matches: [...where.matches], id: 'layer', js: inPage, world: 'MAIN' },
-  ]);
+  const [onAndRecorded, onlyOn] = [on.filter((site) => recorded.includes(site)), on.filter((site) => !recorded.includes(site))];
+  const onlyRecorded = recorded.filter((site) => !on.includes(site));
+  const scripts = [
+    script('bridge', on, isolated, 'ISOLATED', true),
+    script('layer', onlyOn, inPage, 'MAIN', true),
+    script(recorderBridge, recorded, ['recorder-bridge.js'], 'ISOLATED', false),
+    script('recorder', onlyRecorded, ['recorder.js'], 'MAIN', false),
+    script('recorder-and-layer', onAndRecorded, ['recorder.js', ...inPage], 'MAIN', false),
+  ].filter(({ matches }) => matches.length > 0);
+  if (scripts.length > 0) await chrome.scripting.registerContentScripts(scripts);
+}
+
+/** Whether the recorder is registered in exactly these sites. */
+export async function isRecorderIn(sites: readonly Site[]): Promise<boolean> {
+  const [bridge] = await chrome.scripting.getRegisteredContentScripts({ ids: [recorderBridge] });
+  const patterns = new Set(bridge?.matches);
+  return patterns.size === sites.length && sites.every((site) => patterns.has(patternOf(site)));
 }
 
 const answerSchema = z.nullish(pageReportSchema);

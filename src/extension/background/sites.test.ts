@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lookAt, matchGrants, previewFor, previewSite, switchSite, undoSite } from './sites.ts';
+import { markRecorded } from '../recorder/recorded-sites.ts';
+import type { Site } from '../site.ts';
+import { makeLocks } from '../test-locks.ts';
+import { lookAt, matchGrants, matchRecordings, previewFor, previewSite, switchSite, undoSite } from './sites.ts';
 
 interface FakeTab {
   readonly id: number;
@@ -12,7 +15,8 @@ interface FakeTab {
 function makeBrowser(tabs: readonly FakeTab[], origins: readonly string[]) {
   const kept: Record<string, unknown> = {};
   const granted = new Set(origins);
-  let registered: { id: string; matches: string[] }[] = [];
+  let registered: { id: string; matches: string[]; js: string[] }[] = [];
+  let registrations = 0;
   const sent: string[] = [];
   const previews: string[] = [];
   const injected: string[] = [];
@@ -29,11 +33,12 @@ function makeBrowser(tabs: readonly FakeTab[], origins: readonly string[]) {
     },
     permissions: { contains: async ({ origins: [origin = ''] }: { origins: string[] }) => granted.has(origin) },
     scripting: {
-      getRegisteredContentScripts: async () => registered,
+      getRegisteredContentScripts: async (filter?: { ids: string[] }) => registered.filter(({ id }) => filter?.ids.includes(id) ?? true),
       unregisterContentScripts: async () => {
         registered = [];
       },
       registerContentScripts: async (scripts: typeof registered) => {
+        registrations += 1;
         registered = [...registered, ...scripts];
       },
       executeScript: async ({ target, files }: { target: { tabId: number }; files: string[] }) =>
@@ -51,7 +56,19 @@ function makeBrowser(tabs: readonly FakeTab[], origins: readonly string[]) {
     action: { setBadgeText: nothing, setBadgeTextColor: nothing, setBadgeBackgroundColor: nothing },
   };
   vi.stubGlobal('chrome', chrome);
-  return { kept, granted, sent, previews, injected, matches: () => registered.map(({ id, matches }) => `${id} ${matches}`) };
+  Object.defineProperty(navigator, 'locks', { value: makeLocks(), configurable: true });
+  return {
+    kept,
+    granted,
+    sent,
+    previews,
+    injected,
+    matches: () => registered.map(({ id, matches }) => `${id} ${matches}`),
+    /** The files that a new page of the site gets in its own world, in their order. */
+    filesIn: (site: string) =>
+      registered.flatMap(({ id, matches, js }) => (matches.includes(`${site}/*`) && !id.includes('bridge') ? js : [])),
+    countRegistrations: () => registrations,
+  };
 }
 
 const shop = 'https://shop.example';
@@ -114,6 +131,58 @@ describe('a granted site', () => {
     browser.kept[`site:${shop}`] = { on: true };
     await matchGrants();
     expect(browser.matches()).toEqual([`bridge ${shop}/*`, `layer ${shop}/*`]);
+  });
+});
+
+describe('a recording', () => {
+  const site = shop as Site;
+  const begin = async () => {
+    const mark = markRecorded(site);
+    await mark.begun;
+    await matchRecordings();
+    return async () => {
+      await mark.end();
+      await matchRecordings();
+    };
+  };
+
+  it('has the recorder before the layer, which follows the switch while the recording runs [EXT-02, EXT-05]', async () => {
+    const browser = makeBrowser(tabs, [`${shop}/*`]);
+    await switchSite(site, true);
+    const end = await begin();
+    expect(browser.filesIn(shop)).toEqual(['recorder.js', 'agent.js', 'layer.js']);
+    await switchSite(site, false);
+    expect(browser.filesIn(shop)).toEqual(['recorder.js']);
+    await switchSite(site, true);
+    expect(browser.filesIn(shop)).toEqual(['recorder.js', 'agent.js', 'layer.js']);
+    await end();
+    expect(browser.filesIn(shop)).toEqual(['agent.js', 'layer.js']);
+  });
+
+  it('leaves nothing behind when its panel was closed: at the next page, or the next switch [EXT-02, EXT-05]', async () => {
+    const browser = makeBrowser(tabs, [`${shop}/*`]);
+    await switchSite(site, true);
+    for (const notice of [matchRecordings, () => switchSite(site, false)]) {
+      const mark = markRecorded(site);
+      await mark.begun;
+      await matchRecordings();
+      expect(browser.filesIn(shop)).toContain('recorder.js');
+      // The browser releases what a closed page held, and nobody says so.
+      await mark.end();
+      await notice();
+      expect(browser.filesIn(shop)).not.toContain('recorder.js');
+    }
+    expect(browser.matches()).toEqual([]);
+  });
+
+  it('is not registered again by each page that asks, nor in a site that is not granted [EXT-01, EXT-05]', async () => {
+    const browser = makeBrowser(tabs, [`${shop}/*`]);
+    await begin();
+    const before = browser.countRegistrations();
+    await markRecorded('https://bank.example' as Site).begun;
+    for (let page = 0; page < 3; page += 1) await matchRecordings();
+    expect(browser.countRegistrations()).toBe(before);
+    expect(browser.filesIn('https://bank.example')).toEqual([]);
   });
 });
 

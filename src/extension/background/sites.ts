@@ -1,7 +1,8 @@
 import { findShared } from '../../config/share.ts';
 import type { SiteView } from '../messages.ts';
+import { readRecordedSites } from '../recorder/recorded-sites.ts';
 import { keepPort, type Site, siteOf } from '../site.ts';
-import { isGranted, readReport, registerLayer, startLayer, stopLayer } from './injection.ts';
+import { isGranted, isRecorderIn, readReport, registerScripts, startLayer, stopLayer } from './injection.ts';
 import { changePreview, readSettings, readSitesOn, type SiteSettings, undoPreview, writeSettings } from './settings.ts';
 
 /** Tabs that show the granted site: the browser hides the addresses of all others. */
@@ -44,7 +45,7 @@ export function switchSite(site: Site, on: boolean): Promise<void> {
   return inTurn(async () => {
     if (!(await isGranted(site))) return;
     await writeSettings(site, { ...(await readSettings(site)), on });
-    await registerLayer(await readGrantedOn());
+    await registerAgain();
     await showSettings(site);
   });
 }
@@ -83,10 +84,21 @@ export async function previewFor(address: string | undefined): Promise<string | 
   return on ? preview : null;
 }
 
-async function readGrantedOn(): Promise<Site[]> {
-  const sites = await readSitesOn();
+async function keepGranted(sites: readonly Site[]): Promise<Site[]> {
   const granted = await Promise.all(sites.map(isGranted));
   return sites.filter((_, index) => granted[index]);
+}
+
+/** Registers the scripts for the sites that are switched on and those that are being recorded now. */
+async function registerAgain(): Promise<void> {
+  await registerScripts(await keepGranted(await readSitesOn()), await keepGranted(await readRecordedSites()));
+}
+
+/** Updates the registration after a recording has begun or ended, or its panel was closed; if nothing has changed, it does nothing [EXT-05]. */
+export function matchRecordings(): Promise<void> {
+  return inTurn(async () => {
+    if (!(await isRecorderIn(await keepGranted(await readRecordedSites())))) await registerAgain();
+  });
 }
 
 /**
@@ -95,10 +107,11 @@ async function readGrantedOn(): Promise<Site[]> {
  */
 export function matchGrants(): Promise<void> {
   return inTurn(async () => {
-    const granted = new Set(await readGrantedOn());
-    const lost = (await readSitesOn()).filter((site) => !granted.has(site));
+    const sites = await readSitesOn();
+    const granted = new Set(await keepGranted(sites));
+    const lost = sites.filter((site) => !granted.has(site));
     // First: a page that loads meanwhile must not start what its neighbours are about to lose.
-    await registerLayer([...granted]);
+    await registerAgain();
     for (const site of lost) await writeSettings(site, { ...(await readSettings(site)), on: false });
     if (lost.length > 0) await Promise.all((await tabsLost(lost)).map(stopLayer));
   });

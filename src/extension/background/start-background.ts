@@ -1,7 +1,15 @@
-import { bridgeQuestionSchema, bridgeReportSchema, type PanelRequest, panelRequestSchema, type SiteView } from '../messages.ts';
+import {
+  bridgeQuestionSchema,
+  bridgeReportSchema,
+  type PanelRequest,
+  panelRequestSchema,
+  recordingsChangedSchema,
+  type SiteView,
+} from '../messages.ts';
+import { fromRecorderSchema } from '../recorder/recorded.ts';
 import { isOwnPage, isPageScript, shownTabOf } from '../senders.ts';
 import { showBadge } from './badge.ts';
-import { lookAt, matchGrants, previewFor, previewSite, switchSite, undoSite } from './sites.ts';
+import { lookAt, matchGrants, matchRecordings, previewFor, previewSite, switchSite, undoSite } from './sites.ts';
 
 type Sender = chrome.runtime.MessageSender;
 
@@ -15,6 +23,12 @@ async function answer(request: PanelRequest): Promise<SiteView> {
 /** Sent by the bridge of a page's top document: the answer is for the site that the browser reports for the document. */
 function isPreviewQuestion(message: unknown, sender: Sender): boolean {
   return isPageScript(sender) && bridgeQuestionSchema.safeParse(message).success;
+}
+
+/** Sent by a page in which the recorder has started: the panel that records it may be gone. */
+function isRecorderQuestion(message: unknown, sender: Sender): boolean {
+  const question = fromRecorderSchema.safeParse(message);
+  return isPageScript(sender) && question.success && question.data.json === undefined;
 }
 
 function takeReport(message: unknown, sender: Sender): void {
@@ -49,11 +63,20 @@ function openPanelOnClick(): void {
  * browser's grants, its storage and the pages themselves.
  */
 export function startBackground(): void {
-  chrome.runtime.onMessage.addListener((message: unknown, sender, reply: (answer: SiteView | string | null) => void) => {
+  chrome.runtime.onMessage.addListener((message: unknown, sender, reply: (answer: SiteView | string | boolean | null) => void) => {
     if (isPreviewQuestion(message, sender)) {
       previewFor(sender.url).then(reply, () => reply(null));
       return true;
     }
+    if (isOwnPage(sender) && recordingsChangedSchema.safeParse(message).success) {
+      matchRecordings().then(
+        () => reply(true),
+        () => reply(false),
+      );
+      return true;
+    }
+    // The answer is the panel's.
+    if (isRecorderQuestion(message, sender)) matchRecordings().catch(() => undefined);
     const request = panelRequestSchema.safeParse(message);
     if (!request.success || !isOwnPage(sender)) {
       takeReport(message, sender);

@@ -1,8 +1,10 @@
 import type { Har } from '../../session/har.ts';
 import type { Redaction } from '../../session/vitrina-part.ts';
+import type { RecordingsChanged } from '../messages.ts';
 import { isPageScript, siteOfSender } from '../senders.ts';
-import { patternOf, type Site } from '../site.ts';
+import type { Site } from '../site.ts';
 import { fromRecorderSchema } from './recorded.ts';
+import { markRecorded, type RecordingMark } from './recorded-sites.ts';
 import { type Full, Recording, type RecordingCounts } from './recording.ts';
 
 /** What the panel shows of a tab's recording. */
@@ -19,32 +21,10 @@ export type RecordingState =
       readonly full?: Full;
     };
 
-const scriptIds = ['recorder-bridge', 'recorder'];
-
-/**
- * Registers the recorder in the site's pages before every other script. The order is only guaranteed within one registration,
- * and the layer saves `fetch` at its start: so this site's layer is in the recorder's registration, after it.
- */
-async function register(site: Site): Promise<void> {
-  await unregister();
-  const pattern = patternOf(site);
-  const [layer] = await chrome.scripting.getRegisteredContentScripts({ ids: ['layer'] });
-  const isOn = layer?.matches?.includes(pattern) === true;
-  if (isOn) await chrome.scripting.updateContentScripts([{ ...layer, excludeMatches: [pattern] }]);
-  const where = { matches: [pattern], runAt: 'document_start', persistAcrossSessions: false } as const;
-  await chrome.scripting.registerContentScripts([
-    { ...where, matches: [pattern], id: 'recorder-bridge', js: ['recorder-bridge.js'], world: 'ISOLATED' },
-    { ...where, matches: [pattern], id: 'recorder', js: ['recorder.js', ...(isOn ? (layer.js ?? []) : [])], world: 'MAIN' },
-  ]);
-}
-
-async function unregister(): Promise<void> {
-  const registered = await chrome.scripting.getRegisteredContentScripts();
-  const ids = registered.map(({ id }) => id);
-  const own = ids.filter((id) => scriptIds.includes(id));
-  if (own.length > 0) await chrome.scripting.unregisterContentScripts({ ids: own });
-  const layer = registered.find(({ id }) => id === 'layer');
-  if (layer) await chrome.scripting.updateContentScripts([{ ...layer, excludeMatches: [] }]);
+/** Tells the background to register the scripts for the current recordings. */
+async function tellBackground(): Promise<void> {
+  const isDone: unknown = await chrome.runtime.sendMessage({ from: 'panel', changed: 'recordings' } satisfies RecordingsChanged);
+  if (isDone !== true) throw new Error('Expected the scripts of the recording to be registered, got a failure');
 }
 
 /** Undefined when the recorded data cannot be serialised: the panel continues. */
@@ -65,6 +45,7 @@ export class TabRecorder {
   #recording: Recording | undefined;
   #since = 0;
   #site: Site | undefined;
+  #mark: RecordingMark | undefined;
   #state: RecordingState = { kind: 'idle' };
 
   constructor(tab: number, version: string) {
@@ -88,8 +69,10 @@ export class TabRecorder {
     this.#recording = new Recording(this.#since);
     this.#show({ kind: 'recording', since: this.#since, counts: this.#recording.counts });
     chrome.runtime.onMessage.addListener(this.#hear);
+    this.#mark = markRecorded(site);
     try {
-      await register(site);
+      await this.#mark.begun;
+      await tellBackground();
       await chrome.tabs.reload(this.#tab);
     } catch {
       await this.#end();
@@ -122,7 +105,9 @@ export class TabRecorder {
   async #end(): Promise<void> {
     this.#recording = undefined;
     chrome.runtime.onMessage.removeListener(this.#hear);
-    await unregister().catch(() => undefined);
+    await this.#mark?.end().catch(() => undefined);
+    // If the background does not hear of it, it finds out at the site's next page.
+    await tellBackground().catch(() => undefined);
   }
 
   readonly #hear = (message: unknown, sender: chrome.runtime.MessageSender, reply: (answer: boolean) => void): boolean => {

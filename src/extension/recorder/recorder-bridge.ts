@@ -30,9 +30,9 @@ export function startRecorderBridge(window: Window): void {
     // The browser buffers messages for the panel, so a page that floods it is stopped at the largest size of a recording.
     if (told > recordLimits.messages || size > recordLimits.recording + recordLimits.message) return decide(false);
     if (!chrome.runtime?.id) return decide(false);
-    // The panel answers false when the recording has ended.
+    // The panel answers false when the recording is full; nobody answers when it has ended, or the panel is closed.
     chrome.runtime.sendMessage({ from: 'recorder', json }).then(
-      (answer: unknown) => answer === false && decide(false),
+      (answer: unknown) => answer !== true && decide(false),
       () => decide(false),
     );
   });
