@@ -163,3 +163,26 @@ test('a site switched off during a recording stays off, also after the panel was
     expect(await page.evaluate(() => typeof window.vitrina)).toBe('undefined');
   });
 });
+
+test('two tabs of a site record at once, and each goes on when the other stops or its panel is closed [EXT-05]', async ({
+  granted,
+  shops,
+}) => {
+  const [first, second] = [await granted.open(`${shops.strict}catalog/?cards=8`), await granted.open(`${shops.strict}catalog/?cards=4`)];
+  const [firstPanel, secondPanel] = [await granted.openPanel(first), await granted.openPanel(second)];
+  await record(firstPanel);
+  await record(secondPanel);
+  await secondPanel.getByRole('button', { name: 'Остановить запись' }).click();
+  await expect(secondPanel.getByRole('button', { name: 'Сохранить запись' })).toBeVisible();
+  await first.reload();
+  await expect(firstPanel.getByText('Страниц: 2,')).toBeVisible();
+
+  await secondPanel.getByRole('button', { name: 'Удалить запись' }).click();
+  await record(secondPanel);
+  await secondPanel.close();
+  await second.reload();
+  await first.reload();
+  await expect(firstPanel.getByText('Страниц: 3,')).toBeVisible();
+  await firstPanel.getByRole('button', { name: 'Остановить запись' }).click();
+  await expect.poll(() => registered(granted)).toEqual([]);
+});

@@ -175,6 +175,15 @@ describe('a recording', () => {
     expect(browser.matches()).toEqual([]);
   });
 
+  it('goes on when another tab of the site stops recording [EXT-05]', async () => {
+    const browser = makeBrowser(tabs, [`${shop}/*`]);
+    const [endFirst, endSecond] = [await begin(), await begin()];
+    await endSecond();
+    expect(browser.filesIn(shop)).toEqual(['recorder.js']);
+    await endFirst();
+    expect(browser.matches()).toEqual([]);
+  });
+
   it('is not registered again by each page that asks, nor in a site that is not granted [EXT-01, EXT-05]', async () => {
     const browser = makeBrowser(tabs, [`${shop}/*`]);
     await begin();
