@@ -12,6 +12,7 @@ const readLayer = (page: Page) =>
     features: [...new Set(window.vitrina?.islands().map(({ feature }) => feature))].sort(),
   }));
 const hasBuyButtons = (page: Page) => readLayer(page).then(({ status, features }) => status === 'live' && features.includes('buy-button'));
+const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой на странице' });
 const fileOf = (config: object | string) => ({
   name: 'preview.json',
   mimeType: 'application/json',
@@ -29,7 +30,7 @@ test('a preview is imported, validated, kept over reloads, used by the embed, un
   const button = (name: string) => panel.getByRole('button', { name, exact: true });
   const open = (config: object | string) => panel.locator('input[type=file]').setInputFiles(fileOf(config));
   const wanted = { features: { 'buy-button': false }, texts: { 'compare.on': 'Сравним: {name}' }, timeout: 'soon', nonsense: 1 };
-  await panel.getByRole('switch', { name: 'Слой на странице' }).click();
+  await layerSwitch(panel).click();
   await expect.poll(() => hasBuyButtons(page)).toBe(true);
 
   await test.step('an invalid file is rejected and changes nothing', async () => {
@@ -172,5 +173,51 @@ test('a preview is imported, validated, kept over reloads, used by the embed, un
     await button('Применить настройки из ссылки').click();
     await expect.poll(async () => (await readLayer(page)).config).toMatchObject({ timeout: 3000, features: { 'buy-button': false } });
     await expect(panel.getByRole('heading', { name: 'В ссылке есть настройки для этого сайта' })).toBeHidden();
+  });
+});
+
+test('a preview of a site with its own layer is shown when asked for, and the panel says what comes next [EXT-03, EXT-04]', async ({
+  granted,
+  shops,
+}) => {
+  const page = await granted.open(`${shops.strict}catalog/?cards=8&layer=embed`);
+  const panel = await granted.openPanel(page);
+  const card = panel.getByRole('region', { name: 'Предпросмотр настроек' });
+  const show = panel.getByRole('button', { name: 'Показать мои настройки' });
+  const readForm = () => page.evaluate(() => window.vitrina?.form);
+  const isLiveWithout = () => readLayer(page).then(({ status, features }) => status === 'live' && !features.includes('buy-button'));
+  await expect.poll(() => hasBuyButtons(page)).toBe(true);
+  await expect(panel.getByText('Выключенный, он остановлен до перезагрузки страницы')).toBeVisible();
+
+  await test.step('a feature switched off is kept, the site’s own layer goes on with the site’s configuration, and the card says so', async () => {
+    await panel.getByText('Что включено').click();
+    await panel.getByRole('checkbox', { name: 'Кнопки «В корзину»', exact: true }).uncheck();
+    await expect(card.getByText('на странице действуют настройки сайта')).toBeVisible();
+    await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
+    expect(await hasBuyButtons(page)).toBe(true);
+    const { violations } = await axe(panel).include('.preview').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  await test.step('asked for by the button, it applies at once to the site’s own layer', async () => {
+    await show.focus();
+    await panel.keyboard.press('Enter');
+    await expect(card.getByText('Вы видите свои настройки')).toBeFocused();
+    await expect(show).toHaveCount(0);
+    await expect.poll(isLiveWithout).toBe(true);
+    expect(await readForm()).toBe('embed');
+    await expect(panel.getByText('На следующих страницах слой запустит расширение')).toBeVisible();
+  });
+
+  await test.step('the next page has the extension’s layer, and after the switch the site’s own again', async () => {
+    await page.reload();
+    await expect.poll(isLiveWithout).toBe(true);
+    expect(await readForm()).toBe('extension');
+    await layerSwitch(panel).click();
+    await expect(card.getByText('Включите слой, чтобы увидеть их')).toBeVisible();
+    await page.reload();
+    await expect.poll(() => hasBuyButtons(page)).toBe(true);
+    expect(await readForm()).toBe('embed');
+    await expect(show).toBeVisible();
   });
 });

@@ -72,7 +72,7 @@ export function LayerCard({ on, layer, texts, onSwitch, isHeld, mayHold, onHold 
           <dd>{layer.version}</dd>
         </dl>
       )}
-      {layer?.form === 'embed' && <p className="note">{texts.ownLayer}</p>}
+      {layer?.form === 'embed' && <p className="note">{texts.ownLayer[on ? 'on' : 'off']}</p>}
     </section>
   );
 }

@@ -36,8 +36,10 @@ export const en: Texts = {
     version: 'Version',
     hold: 'Hold to see without the layer',
     held: 'The page without the layer while you hold the button',
-    ownLayer:
-      'The site has a layer of its own. A second one is not started: the switch controls that one, but the site starts it again after a reload.',
+    ownLayer: {
+      on: 'The site has a layer of its own, and no second one starts on this page. On the next pages the extension starts the layer.',
+      off: 'The site has a layer of its own. Switched off, it is stopped until the page is reloaded: then the site starts it again.',
+    },
   },
   silent: {
     title: 'The layer does not answer',
@@ -66,6 +68,8 @@ export const en: Texts = {
     none: 'The site’s own configuration is in force.',
     on: 'You see your own configuration. The site has not changed for buyers.',
     off: 'Your configuration is kept. Switch the layer on to see it.',
+    ownLayer: 'Your configuration is kept, but this page shows the site’s: the site itself has started the layer.',
+    show: 'Show my configuration',
     same: 'It does not differ from the site’s own.',
     differs: 'Differences from the site’s own',
     absent: 'not set',

@@ -24,7 +24,8 @@ export interface Texts {
     readonly form: string;
     readonly forms: Readonly<Record<LayerFacts['form'], string>>;
     readonly version: string;
-    readonly ownLayer: string;
+    /** The site's own layer is on the page: what comes on the next one, by whether the extension is switched on there. */
+    readonly ownLayer: Readonly<Record<'on' | 'off', string>>;
     readonly hold: string;
     readonly held: string;
   };

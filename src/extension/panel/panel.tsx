@@ -97,7 +97,12 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
       {isLive && page.state?.isConnected && (
         <DriftCard state={page.state} names={texts.features.names} language={texts.language} say={say} />
       )}
-      <PreviewCard {...{ view, tab, texts, onPreview }} siteOptions={page.state?.options} onUndo={() => send({ ask: 'undo', tab, site })} />
+      <PreviewCard
+        {...{ view, tab, texts, onPreview }}
+        siteOptions={page.state?.options}
+        onUndo={() => send({ ask: 'undo', tab, site })}
+        onShow={() => send({ ask: 'switch', tab, site, on: true })}
+      />
       {page.link && page.state && (
         <LogCard {...page.state} language={texts.language} onClear={page.link.clear} redactAgain={page.link.redactAgain} />
       )}

@@ -17,6 +17,8 @@ interface PreviewCardProps {
   readonly siteOptions: Readonly<Record<string, string>> | undefined;
   readonly onPreview: (preview: string | null) => Promise<boolean>;
   readonly onUndo: () => Promise<boolean>;
+  /** Switches the layer of the extension on. */
+  readonly onShow: () => Promise<boolean>;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -46,9 +48,43 @@ function useQuickPreview(
   return [hoped ? hoped.preview : kept, (preview) => void change(preview)];
 }
 
+interface PreviewStateProps extends Pick<PreviewCardProps, 'view' | 'onShow'> {
+  readonly preview: string | null;
+  readonly says: Texts['preview'];
+}
+
+/**
+ * Says which configuration the page shows. The layer that the site itself has started keeps the site's until a person asks for the preview: by
+ * that the extension is switched on, and starts the layer of the next pages in the site's place [EXT-04].
+ */
+function PreviewState({ view: { on, report }, preview, says, onShow }: PreviewStateProps): ReactNode {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const layer = report?.layer;
+  const isSitesOwn = preview !== null && !on && layer && layer.form !== 'extension' && layer.status !== 'stopped';
+  const show = () => {
+    // The button goes; the sentence says what has come of it.
+    sentence.current?.focus();
+    void onShow();
+  };
+  return (
+    <>
+      <p ref={sentence} role="status" tabIndex={-1}>
+        {preview === null ? says.none : on ? says.on : isSitesOwn ? says.ownLayer : says.off}
+      </p>
+      {isSitesOwn && (
+        <div className="buttons">
+          <button type="button" onClick={show}>
+            {says.show}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** The site's preview: displayed, edited, undone, shared as a file or a link [EXT-03]. */
-export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo }: PreviewCardProps): ReactNode {
-  const { site, steps, on } = view;
+export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, onShow }: PreviewCardProps): ReactNode {
+  const { site, steps } = view;
   const [preview, change] = useQuickPreview(view.preview, onPreview);
   const own = view.report?.own;
   const says = texts.preview;
@@ -81,7 +117,7 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo }
   return (
     <section className="card preview" aria-labelledby="preview">
       <h2 id="preview">{says.title}</h2>
-      <p>{preview === null ? says.none : on ? says.on : says.off}</p>
+      <PreviewState {...{ view, preview, says, onShow }} />
       {preview !== null && <DifferenceList facts={facts} texts={says} language={texts.language} />}
       {notice && (
         <p role={notice.isBad ? 'alert' : 'status'} className={notice.isBad ? 'error' : 'quiet'}>

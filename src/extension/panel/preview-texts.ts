@@ -4,6 +4,9 @@ export interface PreviewTexts {
   readonly none: string;
   readonly on: string;
   readonly off: string;
+  /** Off, but the site's own layer runs. */
+  readonly ownLayer: string;
+  readonly show: string;
   readonly same: string;
   readonly differs: string;
   readonly absent: string;
