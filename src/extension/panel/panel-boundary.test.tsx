@@ -6,7 +6,7 @@ import { PanelBoundary } from './panel-boundary.tsx';
 import { drawnInPanel } from './test-draw.ts';
 
 const drawIt = drawnInPanel();
-const texts = textsFor(['ru']).broken;
+const texts = textsFor(['ru']);
 
 function Cleanup() {
   useEffect(
@@ -24,7 +24,7 @@ test('a panel that throws while it changes is replaced by a message, and its but
   draw(<Cleanup />);
   expect(document.body.textContent).toBe('one tab');
   draw(<p>another tab</p>);
-  expect(document.querySelector('[role="alert"]')?.textContent).toContain(texts.title);
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain(texts.broken.title);
   act(() => document.querySelector('button')?.click());
   expect(document.body.textContent).toBe('another tab');
 });

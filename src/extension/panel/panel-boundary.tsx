@@ -3,7 +3,7 @@ import { Message } from './message.tsx';
 import type { Texts } from './panel-texts.ts';
 
 interface PanelBoundaryProps {
-  readonly texts: Texts['broken'];
+  readonly texts: Texts;
   readonly children: ReactNode;
 }
 
@@ -25,15 +25,21 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   override render(): ReactNode {
     const { texts, children } = this.props;
     if (!this.state.hasFailed) return children;
+    const { title, text, button } = texts.broken;
     return (
-      <main>
-        <Message role="alert" tone="bad" title={texts.title}>
-          <p>{texts.text}</p>
-          <button type="button" onClick={() => this.setState({ hasFailed: false })}>
-            {texts.button}
-          </button>
-        </Message>
-      </main>
+      <>
+        <header className="head">
+          <h1>{texts.title}</h1>
+        </header>
+        <main>
+          <Message role="alert" tone="bad" title={title}>
+            <p>{text}</p>
+            <button type="button" onClick={() => this.setState({ hasFailed: false })}>
+              {button}
+            </button>
+          </Message>
+        </main>
+      </>
     );
   }
 }

@@ -14,7 +14,7 @@ export function startPanel(document: Document): void {
   document.documentElement.lang = texts.language;
   createRoot(place).render(
     <StrictMode>
-      <PanelBoundary texts={texts.broken}>
+      <PanelBoundary texts={texts}>
         <Panel texts={texts} />
       </PanelBoundary>
     </StrictMode>,
