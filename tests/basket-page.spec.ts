@@ -195,6 +195,64 @@ test('a removed line can be put back, with its services [BSK-07, SRV-06]', async
   await expectBasketAgreement(page, shop);
 });
 
+test('a delayed line that is put back is delayed again, and neither the total nor a key pressed twice orders it [BSK-07]', {
+  tag: onLeftOutPages,
+}, async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true, quantity: 2 }]);
+  await press(page.getByRole('link', { name: '1 отложено' }));
+  const row = rowOf(page, boots.name);
+  await row.getByRole('button', { name: /^Удалить/ }).press('Enter');
+  const restore = page.getByRole('button', { name: `Вернуть в отложенные: ${boots.name}` });
+  await expect(restore).toBeFocused();
+  await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/${component}*`, async (route) => {
+    if (route.request().postData()?.includes('DELAY_')) await held;
+    await route.continue();
+  });
+  const delaying = page.waitForRequest((request) => request.postData()?.includes('DELAY_') ?? false);
+  await page.keyboard.press('Enter');
+  await delaying;
+  expect(await digits(total(page))).toBe(5990);
+  await expect(page.locator('[data-filter="all"]')).toHaveText('В корзине 1 товар');
+  letGo();
+  await expect(row.getByRole('button', { name: /^Удалить/ })).toBeFocused();
+  const product = { product: boots.id, delayed: true, quantity: 2 };
+  expect((await shop.state()).lines).toMatchObject([{ product: run.offer, delayed: false }, product]);
+  await expect(page.getByRole('status').filter({ hasText: `Снова в отложенных: ${boots.name}` })).toBeVisible();
+  expect(await digits(total(page))).toBe(5990);
+  await expect(page.getByRole('link', { name: '1 отложено' })).toHaveAttribute('aria-current', 'true');
+  await expectBasketAgreement(page, shop);
+});
+
+test('a restored line that could not be delayed is reported, and the order button leads on only when pressed again [BSK-07, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true }]);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
+  // The shop takes the request and leaves the line as it is, as one whose basket page has no delaying.
+  await page.route(`**/${component}*`, (route) => {
+    const body = route.request().postData() ?? '';
+    return route.continue(body.includes('DELAY_') ? { postData: body.replace('DELAY_', 'UNKNOWN_') } : {});
+  });
+  await page.getByRole('button', { name: `Вернуть в отложенные: ${boots.name}` }).click();
+  const order = page.getByRole('link', { name: 'Оформить заказ' });
+  await order.click();
+  await expect(page.getByRole('alert').filter({ hasText: `Вернулось в корзину, а не в отложенные: ${boots.name}` })).toBeVisible();
+  await expect.poll(() => digits(total(page))).toBe(5990 + 12_990);
+  await expectBasketAgreement(page, shop);
+  await expect(page).toHaveURL(/\/basket\//);
+  await order.click();
+  await expect(page).toHaveURL(/\/order\//);
+});
+
 for (const template of templateModes('on')) {
   test(`tabs that are printed empty and hidden show their texts, updated by each change, template ${template} [BSK-01]`, {
     tag: onLeftOutPages,

@@ -119,6 +119,7 @@ function restore(session: Session, wanted: DecodedForm, done: Recalculated): voi
     if (parent > 0 && findLine(session, parent) === undefined) continue;
     const added = putIntoBasket(session, Number(textAt(value, 'PRODUCT_ID')), readQuantity(textAt(value, 'QUANTITY')) ?? 1, props);
     if ('line' in added) {
+      // Also a line that was delayed when it was deleted: the platform adds the product anew.
       added.line.delayed = false;
       done.restored[old] = added.line.id;
     }

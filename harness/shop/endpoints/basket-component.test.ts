@@ -103,6 +103,17 @@ describe('the basket component (contract 13.1)', () => {
     });
   });
 
+  it('restores a delayed line as one to be ordered, which another request has to delay [BSK-07]', async () => {
+    const { shop, send } = await makeBasket();
+    const delayed = async () => (await shop.state()).lines.map((line) => [line.product, line.delayed]).at(-1);
+    await send({ 'basket[DELETE_88003]': 'Y' });
+    const fields = { 'basket[RESTORE_88003][PRODUCT_ID]': '4150', 'basket[RESTORE_88003][QUANTITY]': '1' };
+    expect(await send({ ...provider(88003), ...fields })).toMatchObject({ RESTORED_BASKET_ITEMS: { 88003: 88004 } });
+    expect(await delayed()).toEqual([4150, false]);
+    await send({ 'basket[DELAY_88004]': 'Y' });
+    expect(await delayed()).toEqual([4150, true]);
+  });
+
   it('restores no service without its product (invariant 2)', async () => {
     const { shop, send } = await makeBasket({ lines: [] });
     const props = {

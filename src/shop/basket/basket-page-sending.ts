@@ -8,6 +8,7 @@ import { notify, plainText } from '../overlays.ts';
 import {
   accessNow,
   applyAnswer,
+  type BasketPage,
   basketPage,
   changeRemoved,
   openBasketPage,
@@ -23,7 +24,7 @@ import { showWanted } from './lines.ts';
 import type { Verdict } from './outcome.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
 import { sendWithToken } from './session-token.ts';
-import { refetchBasket } from './sync.ts';
+import { refetchBasket, trackMutation } from './sync.ts';
 import { changeVerified, type FailedChange, notifyFailedChange } from './verified-change.ts';
 
 /** Milliseconds after the last change until the batch is sent (contract/endpoints.md, 13.1). */
@@ -67,7 +68,8 @@ const isOfServer = ({ kind }: Failure) => kind !== 'offline' && kind !== 'silenc
 /** Sends a batch of changes and renders the server's answer. A failure reverts them and says why. */
 async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
   const ours = getContext();
-  const { rows: before } = basketPage();
+  const { rows: before, removed: gone } = basketPage();
+  const sent: Sent = { before, gone };
   // The goals' data are requested while the server still has the lines [GOAL-01].
   const removals = isLeaving ? [] : await Promise.all(rowsOf(batch, 'DELETE').map(({ productId }) => askBeforeRemoval(productId)));
   // The layer was restarted meanwhile: its next run reads the page itself.
@@ -86,6 +88,7 @@ async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
       return [...batch].every(([key, value]) => isMade(key, value, before, now)) ? 'done' : 'not-done';
     },
   });
+  const delayed = answer.ok && getContext() === ours ? await delayRestored(batch, answer.value, sent) : [];
   // The layer was restarted meanwhile: its next run may have read the page before the change.
   if (getContext() !== ours) {
     if (!answer.ok) notifyFailedChange(answer);
@@ -96,7 +99,35 @@ async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
   for (const sendRemovedGoal of removals) sendRemovedGoal();
   const isNewest = turn > turns().answered;
   if (isNewest) turns().answered = turn;
-  applyBatch(batch, answer.value, before, isNewest);
+  applyBatch(batch, [answer.value, ...delayed], sent, isNewest);
+}
+
+/**
+ * Delays restored lines that were delayed when they were removed, because the platform restores every line as one to be ordered
+ * (contract/endpoints.md, 13.1). The first answer is not shown before the second one, so no total and no order contains these lines
+ * meanwhile. If the request fails, it is repeated as a change like any other: verified, reported, and awaited by the order button.
+ */
+async function delayRestored(batch: Batch, { restored }: BasketAnswer, { before, gone }: Sent): Promise<BasketAnswer[]> {
+  const restoredIds = idsOf(batch, 'RESTORE').flatMap((old) => (wasDelayed(gone, old) ? (restored[old] ?? []) : []));
+  // The platform may add to a line that is to be ordered: that one stays.
+  const ids = restoredIds.filter((id) => before.get(id)?.place !== 'ready');
+  if (ids.length === 0) return [];
+  const queue = pending();
+  const delays = new Map(ids.map((id) => [`DELAY_${id}`, 'Y']));
+  const answer = await trackMutation(() => recalculate(delays, false));
+  if (answer.ok) return [answer.value];
+  for (const [name, value] of delays) queue.set(name, value);
+  return [];
+}
+
+type Removed = BasketPage['removed'];
+
+const wasDelayed = (gone: Removed, id: string): boolean => gone.get(id)?.row.place === 'delayed';
+
+/** The lines and the removed ones when a batch was sent. */
+interface Sent {
+  readonly before: Rows;
+  readonly gone: Removed;
 }
 
 async function recalculate(batch: Batch, isLeaving: boolean): Promise<Result<BasketAnswer>> {
@@ -174,9 +205,12 @@ function revertBatch(batch: Batch, answer: FailedChange): void {
   if (answer.isRead) refetchBasket('answered');
 }
 
-function applyBatch(batch: Batch, answer: BasketAnswer, before: Rows, isNewest: boolean): void {
+/** Renders the answer to a batch, and the one to `delayRestored`, if any: in one task, so that only the last one is seen. */
+function applyBatch(batch: Batch, answers: readonly [BasketAnswer, ...BasketAnswer[]], { before, gone }: Sent, isNewest: boolean): void {
   const refreshed = recordHeader();
-  if (isNewest) applyAnswer(answer, true);
+  const [answer] = answers;
+  const last = answers.at(-1) ?? answer;
+  if (isNewest) for (const one of answers) applyAnswer(one, true);
   const notifyRow = (key: Parameters<typeof basketTexts>[0], row: BasketRow | undefined, more: Record<string, string> = {}) =>
     notify('status', basketTexts(key, { name: nameOf(row), ...more }));
   for (const id of idsOf(batch, 'DELETE')) {
@@ -189,7 +223,7 @@ function applyBatch(batch: Batch, answer: BasketAnswer, before: Rows, isNewest: 
     const restored = basketPage().rows.get(answer.restored[id] ?? '');
     // Services are removed and restored with their product: one message for both.
     if (row) notify('alert', basketTexts('basketPage.notRestored', { name: nameOf(row) }));
-    else if (restored && restored.parentId === undefined) notifyRow('basketPage.restored', restored);
+    else if (restored && restored.parentId === undefined) notifyRestored(restored, wasDelayed(gone, id));
   }
   for (const row of rowsOf(batch, 'DELAY'))
     if (row.place !== before.get(row.id)?.place) notifyRow(row.place === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
@@ -199,10 +233,19 @@ function applyBatch(batch: Batch, answer: BasketAnswer, before: Rows, isNewest: 
       notifyRow('basketPage.limited', row, { count: String(row.quantity) });
   }
   notifyCoupon(batch, answer);
-  const isIncomplete = !isNewest || !answer.isRefreshed || basketPage().component.isDeferred;
+  const isIncomplete = !isNewest || !last.isRefreshed || basketPage().component.isDeferred;
   // The next batch has an answer of its own.
   if (isIncomplete && [...pending().all().keys()].every((name) => batch.has(name))) void refreshBasketPage();
-  if (isNewest && !settleByAnswer(answer, refreshed)) refetchBasket('answered');
+  if (isNewest && !settleByAnswer(last, refreshed)) refetchBasket('answered');
+}
+
+function notifyRestored(row: BasketRow, hasBeenDelayed: boolean): void {
+  const name = nameOf(row);
+  if (hasBeenDelayed && row.place !== 'delayed') {
+    // An order that waits for the changes does not go on with a line that was not to be ordered.
+    basketPage().failures++;
+    notify('alert', basketTexts('basketPage.restoredReady', { name }));
+  } else notify('status', basketTexts(hasBeenDelayed ? 'basketPage.restoredDelayed' : 'basketPage.restored', { name }));
 }
 
 function notifyCoupon(batch: Batch, { page, isCouponGood }: BasketAnswer): void {

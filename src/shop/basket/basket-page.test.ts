@@ -173,6 +173,96 @@ test('services are removed before their product, and restored with it [BSK-07, S
   expect(notices().at(-1)).toEqual(['status', 'Снова в корзине: Товар 11']);
 });
 
+/** A page with a ready and a delayed line, whose delayed one was removed and is being restored under the id 7. */
+async function restoreDelayed(): Promise<void> {
+  start([ready, { id: 2, product: 12, quantity: 3, delayed: true }]);
+  removeRow('2');
+  await pass(400);
+  await shop.last('recalculate-basket').answer(answer([ready], { DELETED_BASKET_ITEMS: [2] }));
+  restoreRow('2');
+  await pass(300);
+  await shop.last('recalculate-basket').answer(answer([ready, back(false)], { RESTORED_BASKET_ITEMS: { 2: 7 } }));
+}
+
+const ready = { id: 1, product: 11, quantity: 1 };
+const back = (delayed: boolean): Line => ({ id: 7, product: 12, quantity: 3, delayed });
+const places = () => [...basketPage().rows.values()].map(({ id, place }) => `${id} ${place}`);
+
+test('a delayed line is restored as a delayed one, and is never shown among those to be ordered [BSK-07]', async () => {
+  await restoreDelayed();
+  expect(changesSent().slice(1)).toEqual([{ RESTORE_2: expect.objectContaining({ PRODUCT_ID: '12' }) }, { DELAY_7: 'Y' }]);
+  expect(shown()).toEqual(['1×1', '2 removed']);
+  expect(basketPage().data.sum).toBe(100);
+  expect(basketPage().isBusy).toBe(true);
+  await shop.last('recalculate-basket').answer(answer([ready, back(true)]));
+  expect(shown()).toEqual(['1×1', '7×3']);
+  expect(places()).toEqual(['1 ready', '7 delayed']);
+  expect([basketPage().isBusy, basketPage().failures]).toEqual([false, 0]);
+  expect(notices()).toEqual([
+    ['status', 'Удалено из корзины: Товар 12'],
+    ['status', 'Снова в отложенных: Товар 12'],
+  ]);
+});
+
+test('a restored line that could not be delayed is reported, delayed once more, and keeps the order waiting [BSK-07, ERR-01]', async () => {
+  await restoreDelayed();
+  let isFinished = false;
+  void finishChanges().then(() => {
+    isFinished = true;
+  });
+  await shop.last('recalculate-basket').fail('offline');
+  expect(places()).toEqual(['1 ready', '7 ready']);
+  expect(notices().at(-1)).toEqual(['alert', 'Вернулось в корзину, а не в отложенные: Товар 12']);
+  expect([isFinished, basketPage().failures]).toEqual([false, 1]);
+  await pass(300);
+  expect(changesSent().slice(2)).toEqual([{ DELAY_7: 'Y' }, { DELAY_7: 'Y' }]);
+  await shop.last('recalculate-basket').answer(answer([ready, back(true)]));
+  expect(places()).toEqual(['1 ready', '7 delayed']);
+  expect(notices().at(-1)).toEqual(['status', 'Отложено: Товар 12']);
+  expect(isFinished).toBe(true);
+});
+
+test('if the platform ignores the delay of a restored line, that is reported once and not sent again [BSK-07]', async () => {
+  await restoreDelayed();
+  await shop.last('recalculate-basket').answer(answer([ready, back(false)]));
+  await pass(1000);
+  expect(changesSent()).toHaveLength(3);
+  expect(notices().at(-1)).toEqual(['alert', 'Вернулось в корзину, а не в отложенные: Товар 12']);
+  expect(basketPage().failures).toBe(1);
+});
+
+test('a delayed line that the platform adds to a ready line of the same product does not delay that one [BSK-07]', async () => {
+  start([ready, { id: 2, product: 11, quantity: 3, delayed: true }]);
+  removeRow('2');
+  await pass(400);
+  await shop.last('recalculate-basket').answer(answer([ready], { DELETED_BASKET_ITEMS: [2] }));
+  restoreRow('2');
+  await pass(300);
+  const merged = { ...ready, quantity: 4 };
+  await shop.last('recalculate-basket').answer(answer([merged], { RESTORED_BASKET_ITEMS: { 2: 1 } }));
+  await pass(1000);
+  expect(changesSent()).toHaveLength(2);
+  expect(places()).toEqual(['1 ready']);
+  expect(notices().at(-1)).toEqual(['alert', 'Вернулось в корзину, а не в отложенные: Товар 11']);
+});
+
+test('a delayed line whose restoring has lost its answer is delayed when a read shows it [BSK-07, BUY-13]', async () => {
+  start([ready, { id: 2, product: 12, quantity: 3, delayed: true }]);
+  removeRow('2');
+  await pass(400);
+  await shop.last('recalculate-basket').answer(answer([ready], { DELETED_BASKET_ITEMS: [2] }));
+  restoreRow('2');
+  await pass(300);
+  await shop.last('recalculate-basket').fail('silence');
+  await pass(5000);
+  await shop.last('refresh-basket').answer(answer([ready, back(false)]));
+  expect(changesSent().at(-1)).toEqual({ DELAY_7: 'Y' });
+  await shop.last('recalculate-basket').answer(answer([ready, back(true)]));
+  expect(shown()).toEqual(['1×1', '7×3']);
+  expect(places()).toEqual(['1 ready', '7 delayed']);
+  expect(notices().at(-1)).toEqual(['status', 'Снова в отложенных: Товар 12']);
+});
+
 test('a product stays if its services could not be removed [BSK-07, BUY-13]', async () => {
   start([
     { id: 1, product: 11, quantity: 2 },

@@ -5,6 +5,9 @@ const restoreButton = 'basket-item-restore-button';
 /** Controls of a line that get the focus when the focused one of the same line disappears, in this order. */
 const successors = [restoreButton, ...['remove-delayed', 'delete', 'add-delayed', 'quantity-field'].map((name) => `basket-item-${name}`)];
 
+/** The same for a line that was restored: a key that is pressed twice must not return a delayed line to the basket, so that it is ordered. */
+const afterRestoring = successors.filter((name) => name !== 'basket-item-remove-delayed');
+
 /** What has the focus in a line without the wanted control: it changes nothing when it is pressed. */
 const harmless = 'a[href]:not([tabindex="-1"]), [data-entity="basket-item-quantity-field"]';
 
@@ -23,6 +26,7 @@ export function keepFocus(body: Element, rowSelector: string, before: readonly S
   const ids = [...body.querySelectorAll(rowSelector)].map((element) => element.getAttribute('data-id') ?? '');
   const behind = ids.slice(ids.indexOf(id) + 1);
   const above = ids.slice(0, ids.indexOf(id)).reverse();
+  const ownSuccessors = entity === restoreButton ? afterRestoring : successors;
   const own = [id, ...(entity === restoreButton ? restoredIds(id, before, rows) : [])];
   return {
     restore() {
@@ -32,7 +36,7 @@ export function keepFocus(body: Element, rowSelector: string, before: readonly S
       const visible = [...own, ...behind, ...above].filter((candidate) => rows.some((shown) => shown.id === candidate && shown.isInTab));
       for (const candidate of visible) {
         const element = body.querySelector(`${rowSelector}[data-id="${CSS.escape(candidate)}"]`);
-        const target = element && findControl(element, own.includes(candidate) ? [entity, ...successors] : [entity], valueId);
+        const target = element && findControl(element, own.includes(candidate) ? [entity, ...ownSuccessors] : [entity], valueId);
         if (!target) continue;
         target.focus({ preventScroll: true });
         return;

@@ -84,7 +84,10 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
   });
   const lookOf = (control: HTMLElement) => {
     const [key] = controls[entityOf(control)] ?? [];
-    return key ? { label: basketTexts(key, { name: plainText(rowOf(control)?.row.name ?? '') }) } : sizeLook(control);
+    const row = rowOf(control)?.row;
+    // A delayed line is restored as a delayed one.
+    const own = key === 'basketPage.restore' && row?.place === 'delayed' ? 'basketPage.restoreDelayed' : key;
+    return own ? { label: basketTexts(own, { name: plainText(row?.name ?? '') }) } : sizeLook(control);
   };
   const isEmpty = !rows.some(isSeen);
   return (
