@@ -1,4 +1,4 @@
-import { expect, test, visible, vitrina } from './fixtures.ts';
+import { expect, Shop, test, visible, vitrina } from './fixtures.ts';
 import { boots, component, componentCalls, digits, expectBasketAgreement, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { rewritePages } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
@@ -251,6 +251,30 @@ test('a restored line that could not be delayed is reported, and the order butto
   await expect(page).toHaveURL(/\/basket\//);
   await order.click();
   await expect(page).toHaveURL(/\/order\//);
+});
+
+test('a removed product that is bought again elsewhere cannot be put back, which would buy it twice [BSK-07, CNT-03]', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  const restore = page.getByRole('button', { name: `Вернуть в корзину: ${boots.name}` });
+  await expect(restore).toBeVisible();
+  await expect.poll(async () => (await shop.state()).lines.length).toBe(1);
+  const other = await context.newPage();
+  await new Shop(other, shop.url).open('/product/botinki-sever/');
+  await other
+    .getByRole('button', { name: /^В корзину/ })
+    .first()
+    .click();
+  await expect(rowOf(page, boots.name).getByRole('textbox')).toHaveValue('1');
+  await expect(restore).toHaveCount(0);
+  await expect.poll(() => digits(total(page))).toBe(5990 + 12_990);
+  await expectBasketAgreement(page, shop);
 });
 
 for (const template of templateModes('on')) {

@@ -263,6 +263,35 @@ test('a delayed line whose restoring has lost its answer is delayed when a read 
   expect(notices().at(-1)).toEqual(['status', 'Снова в отложенных: Товар 12']);
 });
 
+/** What a read brings after the line 2 was removed: the placeholder stays only if nothing of the same product was bought. */
+test.each([
+  ['goes if the product is bought again', { id: 7, product: 12, quantity: 1 }, ['1×1', '7×1']],
+  ['stays if another size is bought', { id: 7, product: 12, quantity: 1, size: '39' }, ['1×1', '2 removed', '7×1']],
+  ['stays if another product is bought', { id: 7, product: 13, quantity: 1 }, ['1×1', '2 removed', '7×1']],
+])('the row that restores a removed line %s elsewhere [BSK-07]', async (_what, bought, expected) => {
+  start([ready, { id: 2, product: 12, quantity: 1 }]);
+  removeRow('2');
+  await pass(400);
+  await shop.last('recalculate-basket').answer(answer([ready], { DELETED_BASKET_ITEMS: [2] }));
+  expect(shown()).toEqual(['1×1', '2 removed']);
+  refetchBasket('answered');
+  await pass(200);
+  await shop.last('refresh-basket').answer(answer([ready, bought]));
+  expect(shown()).toEqual(expected);
+});
+
+test('a removed line can be restored beside a line of the same product that was there before [BSK-07]', async () => {
+  const twins = [1, 2].map((id) => ({ id, product: 11, quantity: 1 }));
+  start(twins);
+  removeRow('2');
+  await pass(400);
+  await shop.last('recalculate-basket').answer(answer(twins.slice(0, 1), { DELETED_BASKET_ITEMS: [2] }));
+  stepLine('1', 1);
+  await pass(300);
+  await shop.last('recalculate-basket').answer(answer([{ id: 1, product: 11, quantity: 2 }]));
+  expect(shown()).toEqual(['1×2', '2 removed']);
+});
+
 test('a product stays if its services could not be removed [BSK-07, BUY-13]', async () => {
   start([
     { id: 1, product: 11, quantity: 2 },

@@ -201,12 +201,29 @@ function applyPage({ page: data, deleted, restored }: BasketAnswer): void {
   const rows = new Map(data.isWhole ? [] : basket.rows);
   for (const id of deleted) rows.delete(id);
   for (const row of data.rows) rows.set(row.id, row);
+  replaceBoughtAgain(basket, rows, Object.values(restored));
   basket.rows = ref(rows);
   showLines(basket);
   writeBasketComponent(getContext().page, data.raw, rowsForComponent(basket));
 }
 
-/** A restored line has a new id, and the old one's place. */
+/**
+ * A removed line whose product was bought again elsewhere can no longer be restored, because that would buy it twice: the new line with
+ * the same properties replaces it. While its removal or its restoring is not answered, the answer decides [BSK-07].
+ */
+function replaceBoughtAgain(basket: BasketPage, rows: BasketPage['rows'], restored: readonly string[]): void {
+  const fresh = [...rows.values()].filter(({ id }) => !basket.rows.has(id) && !restored.includes(id));
+  for (const { row } of basket.removed.values()) {
+    const isPending = ['DELETE', 'RESTORE'].some((name) => basket.pending.has(`${name}_${row.id}`));
+    const again = isPending ? undefined : fresh.find((other) => sameGoods(other) === sameGoods(row));
+    if (again) takePlace(basket, row.id, again.id);
+  }
+}
+
+/** Equal for lines of the same product with the same properties. */
+const sameGoods = ({ productId, props }: BasketRow) => [productId, ...props.map(({ CODE, VALUE }) => `${CODE}=${VALUE}`).sort()].join('\n');
+
+/** A restored line, or one that was bought again, has a new id, and the old one's place. */
 function takePlace(basket: BasketPage, old: string, id: string): void {
   changeRemoved((removed) => removed.delete(old));
   basket.order = basket.order.map((known) => (known === old ? id : known));

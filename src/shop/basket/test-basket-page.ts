@@ -8,9 +8,10 @@ export interface Line {
   max?: number;
   hash?: string;
   warnings?: readonly string[];
+  size?: string;
 }
 
-const row = ({ id, product, quantity, delayed = false, parent, max, hash = '', warnings = [] }: Line) => ({
+const row = ({ id, product, quantity, delayed = false, parent, max, hash = '', warnings = [], size }: Line) => ({
   ID: id,
   PRODUCT_ID: product,
   NAME: `Товар ${product}`,
@@ -20,7 +21,10 @@ const row = ({ id, product, quantity, delayed = false, parent, max, hash = '', w
   SORT: 100,
   HASH: hash,
   WARNINGS: warnings,
-  PROPS_ALL: parent ? [{ CODE: 'ASPRO_BUY_PRODUCT_ID', NAME: 'link_id', VALUE: String(parent) }] : [],
+  PROPS_ALL: [
+    ...(parent ? [{ CODE: 'ASPRO_BUY_PRODUCT_ID', NAME: 'link_id', VALUE: String(parent) }] : []),
+    ...(size ? [{ CODE: 'SIZE', NAME: 'Размер', VALUE: size }] : []),
+  ],
   ...(max === undefined ? {} : { CHECK_MAX_QUANTITY: 'Y', AVAILABLE_QUANTITY: max }),
 });
 
