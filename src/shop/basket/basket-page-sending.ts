@@ -1,10 +1,9 @@
 import { ref } from 'valtio/vanilla';
 import type { Failure, Result } from '../../platform/result.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
-import { actionTexts } from '../action-texts.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
-import { notify, plainText } from '../overlays.ts';
+import { notify } from '../overlays.ts';
 import {
   accessNow,
   applyAnswer,
@@ -17,6 +16,7 @@ import {
   settleByAnswer,
 } from './basket-page.ts';
 import { type BasketAnswer, type BasketRow, pendingQuantities } from './basket-page-data.ts';
+import { nameOf, notifyCoupon, notifyRestored } from './basket-page-notices.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
 import { removeLinkedServices } from './calls/basket-lines-call.ts';
@@ -50,8 +50,6 @@ export const pending = perSession(() => {
   });
   return queue;
 });
-
-const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '') || actionTexts('item.unnamed');
 
 /**
  * Batches that were sent and answered. When the page is hidden, waiting changes are sent beside a running request. If that request is
@@ -237,25 +235,4 @@ function applyBatch(batch: Batch, answers: readonly [BasketAnswer, ...BasketAnsw
   // The next batch has an answer of its own.
   if (isIncomplete && [...pending().all().keys()].every((name) => batch.has(name))) void refreshBasketPage();
   if (isNewest && !settleByAnswer(last, refreshed)) refetchBasket('answered');
-}
-
-function notifyRestored(row: BasketRow, hasBeenDelayed: boolean): void {
-  const name = nameOf(row);
-  if (hasBeenDelayed && row.place !== 'delayed') {
-    // An order that waits for the changes does not go on with a line that was not to be ordered.
-    basketPage().failures++;
-    notify('alert', basketTexts('basketPage.restoredReady', { name }));
-  } else notify('status', basketTexts(hasBeenDelayed ? 'basketPage.restoredDelayed' : 'basketPage.restored', { name }));
-}
-
-function notifyCoupon(batch: Batch, { page, isCouponGood }: BasketAnswer): void {
-  for (const code of Object.keys(Object(batch.get('delete_coupon'))))
-    if (page.coupons.every((coupon) => coupon.code !== code)) notify('status', basketTexts('basketPage.couponRemoved', { code }));
-  const entered = batch.get('coupon');
-  if (typeof entered !== 'string') return;
-  const coupon = page.coupons.find(({ code }) => code.toUpperCase() === entered.toUpperCase());
-  const isGood = isCouponGood ?? coupon?.isGood ?? false;
-  if (!isGood) basketPage().failures++;
-  const text = plainText(coupon?.text ?? '') || basketTexts(isGood ? 'basketPage.couponApplied' : 'basketPage.couponBad');
-  notify(isGood ? 'status' : 'alert', basketTexts('basketPage.couponGood', { code: coupon?.code ?? entered, text }));
 }
