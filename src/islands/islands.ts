@@ -163,12 +163,9 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
     try {
       const read = rerender(record, live);
-      if (!read.ok) {
-        fail(record, read.failure.message);
-        return;
-      }
-      root.flush();
-      // Rendering may have ended it.
+      if (read.ok) root.flush();
+      else fail(record, read.failure.message);
+      // Rendering and failing may have ended it.
       if (record.live === live) live.parts.refresh();
     } catch (error) {
       fail(record, error);
