@@ -324,6 +324,46 @@ test('an answer after an edited review, or after an abandoned edit, is a new one
   expect(answers.map(({ parent, text }) => `${parent}: ${text}`)).toEqual(['504: Согласен с вами', '504: И ещё одно']);
 });
 
+test('while an answer is sent, no other one can be begun and no text typed, so its outcome wipes nothing [REV-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ login: true });
+  await openReviews(page, shop);
+  const reply = (id: number) => review(page, id).getByRole('button', { name: 'Ответить' });
+  const comment = block(page).getByRole('textbox', { name: /Комментарий/ });
+  await reply(502).click();
+  await comment.fill('У меня так же');
+  const held = await holdRequests(page, 'catalog/ajax.php');
+  await block(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+  await test.step('a press on “answer”, “write a review” or “no answer” changes nothing meanwhile', async () => {
+    await expect(reply(504)).toHaveAttribute('aria-disabled', 'true');
+    await reply(504).press('Enter');
+    await block(page).getByRole('button', { name: 'Отменить ответ' }).press('Enter');
+    await block(page).getByRole('button', { name: 'Оставить отзыв' }).press('Enter');
+    await expect(block(page).getByText('Ответ на отзыв: Олег')).toBeVisible();
+    await comment.press('Control+A');
+    await page.keyboard.type('Второй ответ');
+    await expect(comment).toHaveValue('У меня так же');
+  });
+  await test.step('the shopper who has gone elsewhere meanwhile keeps the focus', async () => {
+    const elsewhere = page.getByRole('contentinfo').getByRole('link').first();
+    await elsewhere.focus();
+    held.letGo();
+    await expect(review(page, 502).getByText('У меня так же')).toBeVisible();
+    await expect(comment).toBeHidden();
+    await expect(elsewhere).toBeFocused();
+  });
+  await test.step('afterwards the next answer is written and sent as the first one', async () => {
+    await reply(504).click();
+    await expect(comment).toBeFocused();
+    await page.keyboard.type('Второй ответ');
+    await block(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(review(page, 504).getByText('Второй ответ')).toBeVisible();
+    expect((await stateOf(shop)).answers.map(({ parent }) => parent)).toEqual([502, 504]);
+  });
+});
+
 async function writeByKeyboard(page: Page, shop: Shop): Promise<void> {
   const callsBefore = (await calls(shop, 'catalog/ajax.php')).length;
   const open = block(page).getByRole('button', { name: 'Оставить отзыв' });

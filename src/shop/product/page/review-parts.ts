@@ -78,6 +78,11 @@ export const authorOf = (review: Element | null): string => review?.querySelecto
 export const textField = (form: Element): HTMLElement | null =>
   form.querySelector<HTMLElement>('textarea[name="comment"]') ?? form.querySelector('textarea');
 
+/** The fields of a review form in which the shopper types. */
+export const typedFieldsOf = (form: Element): Element[] => [
+  ...form.querySelectorAll('textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="file"], [type="submit"])'),
+];
+
 /** The submit buttons of a review form. */
 export const sendersOf = (form: Element): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[type="submit"]')];
 

@@ -4,10 +4,11 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { ownStyle } from '../../../../platform/find.ts';
+import { rememberFocus } from '../../../../platform/focus.ts';
 import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
 import { type FormCaptcha, problemOf, takeCaptcha, validation } from '../../../forms/index.ts';
 import { notify } from '../../../overlays.ts';
-import { authorOf, boxOf, parentField, readRating, sendersOf, textField, writeParent } from '../../page/review-parts.ts';
+import { authorOf, boxOf, parentField, readRating, sendersOf, textField, typedFieldsOf, writeParent } from '../../page/review-parts.ts';
 import { reviewTexts, sendForm } from '../../reviews.ts';
 import type { marker } from './marker.ts';
 import { RatingStars } from './rating.tsx';
@@ -62,6 +63,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
   const box = boxOf(form);
   // Read from the page, because its own script opens the form too, for a moderator's changes.
   const isOpen = () => ownStyle(box, 'display') !== 'none';
+  const isSending = state === 'sending';
 
   function open(isWanted: boolean): void {
     controls.current?.open(isWanted);
@@ -91,11 +93,12 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
 
   /** `isWarned`: the shopper knows that it may have arrived already. */
   async function send(isWarned = false): Promise<void> {
-    if (!controls.current || state === 'sending') return;
+    if (!controls.current || isSending) return;
     const { fields, captcha } = controls.current;
     if (!check(fields)) return;
     setState('sending');
     setMessage(undefined);
+    const isFocusHere = rememberFocus(form.ownerDocument);
     const filled = new FormData(form);
     if (!(await captcha.pass(filled))) return setState(undefined);
     const sent = await sendForm(form.getAttribute('action'), filled, isWarned);
@@ -108,7 +111,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
       answer('');
       open(false);
       notify('status', reviewTexts('reviews.sent'));
-      parts.find('open')[0]?.focus();
+      if (isFocusHere()) parts.find('open')[0]?.focus();
       return onListed(sent.value.content);
     } else if (sent.ok && sent.value.outcome === 'refused') setMessage({ text: sent.value.text });
     // Typed text stays; a captcha is valid for one try only.
@@ -121,6 +124,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
         name="open"
         role="button"
         tabIndex={0}
+        disabled={isSending || undefined}
         each={() => ({ expanded: isOpen() })}
         onPress={() => {
           answer('');
@@ -128,8 +132,10 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
           if (isOpen()) focusStar();
         }}
       />
+      {/* The answer empties and closes the form, so until it comes nothing else is begun in it. */}
       <Part
         name="reply"
+        disabled={isSending || undefined}
         onPress={(link) => {
           const review = link.closest('[id^="blg-comment-"]');
           answer(/\d+$/.exec(review?.id ?? '')?.[0] ?? '', authorOf(review));
@@ -139,8 +145,8 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
       />
       <Part
         name="form"
-        busy={state === 'sending'}
-        classes={{ sending: state === 'sending' }}
+        busy={isSending}
+        classes={{ sending: isSending }}
         // The page's inline handler would react to every click in the form.
         attributes={{ onclick: null }}
         on={{
@@ -154,11 +160,14 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
         }}
       />
       <Part name="form" at={sendersOf} disabled={state && true} onPress={() => void send()} />
+      {isSending && <Part name="form" at={typedFieldsOf} attributes={{ readonly: '' }} />}
       {rating && <RatingStars rating={rating} problem={ratingProblem} onChosen={clear} />}
       {answered !== undefined && (
         <Answering
           name={answered}
+          isDisabled={isSending}
           onCancel={() => {
+            if (isSending) return;
             answer('');
             textField(form)?.focus();
           }}
@@ -170,11 +179,11 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
 }
 
 /** Whom the shopper answers, with a button that makes it a review of its own. */
-function Answering({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }): ReactNode {
+function Answering({ name, isDisabled, onCancel }: { name: string; isDisabled: boolean; onCancel: () => void }): ReactNode {
   return (
     <Slot inside="form" as={{ tag: 'p', className: 'vitrina-answering' }}>
       <span>{reviewTexts('reviews.answerTo', { name })}</span>{' '}
-      <button type="button" className="btn btn-transparent btn-xs" onClick={onCancel}>
+      <button type="button" className="btn btn-transparent btn-xs" aria-disabled={isDisabled} onClick={onCancel}>
         {reviewTexts('reviews.noAnswer')}
       </button>
     </Slot>
