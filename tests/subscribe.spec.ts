@@ -3,6 +3,7 @@ import { expect, live, type Shop, test, visible } from './fixtures.ts';
 import { expectAgreement } from './support/agreement.ts';
 import { answerWith } from './support/answers.ts';
 import { rewritePages } from './support/buying.ts';
+import { holdRequests } from './support/held-request.ts';
 import { elastic, haberdashery, sandals, subscribe } from './support/item-actions.ts';
 import { faultVariants, variants } from './support/variants.ts';
 
@@ -59,6 +60,46 @@ test('a signed-in shopper subscribes and unsubscribes with one request each, on 
   expect(await subscribe.requests(shop)).toHaveLength(3);
   await shop.open(sandalsPage);
   await expectAgreement(page, shop, subscribe, product, false);
+});
+
+test('the focus follows from “notify me” to “subscribed” and back, also when the change fails [SUB-01]', async ({ page, shop }) => {
+  await shop.reset({ login: true });
+  await shop.open(sandalsPage);
+  const main = page.locator('.product-main');
+  const off = subscribe.off(main, sandals.name);
+  const on = subscribe.on(main, sandals.name);
+  await off.focus();
+  await page.keyboard.press('Enter');
+  await expect(on).toBeFocused();
+  await expect(on).not.toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Enter');
+  await expect(off).toBeFocused();
+  await expect(off).not.toHaveAttribute('aria-busy', 'true');
+  await test.step('a failed change leads back', async () => {
+    const held = await holdRequests(page, 'ajax/item.php');
+    await page.keyboard.press('Enter');
+    await expect(on).toBeFocused();
+    held.refuse();
+    await expect(off).toBeVisible();
+    await expect(off).toBeFocused();
+  });
+});
+
+test('by keyboard: the thanks of the popup form get the focus, and closing it leads to “subscribed” [SUB-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(sandalsPage);
+  const { control, dialog, field } = formOf(page);
+  await control.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole('status')).toBeEmpty();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('Мы напишем, когда «Сандалии Бриз» появятся');
+  await expect(dialog.getByRole('status')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(subscribe.on(page.locator('.product-main'), sandals.name)).toBeFocused();
 });
 
 test('a visitor is sent to log in and comes back to the same page, subscribed by the next press [SUB-02]', async ({ page, shop }) => {

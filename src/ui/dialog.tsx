@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../parts/use-latest.ts';
+import { focusable } from '../platform/focus.ts';
 import styles from './dialog.css?inline';
 import { useOwnEscape } from './use-own-escape.ts';
 import { useStyles } from './use-styles.ts';
@@ -32,11 +33,18 @@ export function Dialog({ page, title, closeLabel, children, className, onClosed 
 
   useLayoutEffect(() => {
     const shown = dialog.current;
+    const opener = page.activeElement;
     if (shown && !shown.open) shown.showModal();
     if (className) shown?.querySelector('h2')?.focus();
-    // Closed before it is removed, because only closing returns the focus.
-    return () => shown?.close();
-  }, [className]);
+    return () => {
+      // Closed before it is removed, because only closing returns the focus.
+      shown?.close();
+      const { activeElement: now, body } = page;
+      const isLost = !now || now === body || shown?.contains(now);
+      // What was done here may have put another control in the opener's place.
+      if (isLost && opener?.parentElement && opener !== body) focusable(opener.parentElement)[0]?.focus();
+    };
+  }, [page, className]);
 
   useOwnEscape(dialog);
 

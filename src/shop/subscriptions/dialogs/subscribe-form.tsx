@@ -18,6 +18,7 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const [problem, setProblem] = useState('');
   const place = useRef<HTMLDivElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
   const isSending = useRef(false);
 
   useEffect(() => {
@@ -31,6 +32,8 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
 
   useEffect(() => {
     if (stage.kind === 'form') firstField(place.current)?.focus();
+    // The button with the focus has gone with the form.
+    if (stage.kind === 'done') done.current?.focus();
   }, [stage.kind]);
 
   // The form is server HTML: its submit event bubbles to here.
@@ -61,7 +64,10 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     <div ref={place} aria-busy={stage.kind === 'loading' && !problem}>
       {stage.kind === 'loading' && !problem && <p>{texts('subscribe.loading')}</p>}
       {stage.kind === 'form' && <ForeignContent content={stage.content} />}
-      {stage.kind === 'done' && <p role="status">{stage.text}</p>}
+      {/* Here from the start: a status that comes with its text is not announced everywhere. */}
+      <p role="status" ref={done} tabIndex={-1}>
+        {stage.kind === 'done' && stage.text}
+      </p>
       <p role="alert" className="vitrina-dialog__error">
         {problem}
       </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
@@ -30,25 +30,22 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
   /** Without `add` there is nothing to count: after a choice of offer the page may still have a counter. */
   const isCounted = !inBasket && props.add !== undefined;
   const isBusy = item.busy.basket;
-  const hadFocus = useRef(false);
+  const twin = inBasket ? 'inBasket' : item.subscribed ? 'subscribed' : 'subscribe';
 
-  // The pressed button is hidden once the item is in the basket. The focus moves to the link in its place, unless the shopper has moved it
-  // meanwhile.
-  useEffect(() => {
-    const isHere = () => {
-      const { activeElement, body } = host.ownerDocument;
-      return activeElement === body || host.contains(activeElement);
-    };
-    const follows = inBasket && hadFocus.current && isHere();
-    hadFocus.current = false;
+  // A pressed button is hidden once another one takes its place. The focus moves there, unless it is on something that is still shown.
+  useLayoutEffect(() => {
+    const page = host.ownerDocument;
+    if (!host.contains(page.activeElement)) return;
     // In the next frame, because moving the focus forces a layout of the whole page.
-    if (follows) requestAnimationFrame(() => isHere() && parts.find('inBasket')[0]?.focus({ preventScroll: true }));
-  }, [host, parts, inBasket]);
+    requestAnimationFrame(() => {
+      const { activeElement, body } = page;
+      if (activeElement === body || !activeElement?.getClientRects().length) parts.find(twin)[0]?.focus({ preventScroll: true });
+    });
+  }, [host, parts, twin]);
 
   const named = (part: Element) => ({ label: [part.textContent?.replace(/\s+/g, ' ').trim(), name].filter(Boolean).join(': ') });
   const button = { role: 'button', tabIndex: 0 } as const;
   const press = () => {
-    hadFocus.current = host.contains(host.ownerDocument.activeElement);
     if (props.add) buy(host, props, props.add, quantity.value, name);
   };
   const subscribe = () => {
