@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, vitrina } from './fixtures.ts';
+import { holdRequests } from './support/held-request.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
 import { templateModes } from './support/variants.ts';
@@ -257,6 +258,29 @@ for (const template of templateModes('on')) {
     expect((await shop.state()).compare).toEqual({ 21: [4177, 4102] });
   });
 }
+
+test('a removal before the chosen tab has come keeps that tab, and “back” loads the old one anew [CMP-03]', async ({ page, shop }) => {
+  await shop.reset({ compare: [4150, 4211, 4177] });
+  await shop.open(path);
+  const isShown = (name: string) => expect(tab(page, name)).toHaveAttribute('aria-current', 'true');
+  const all = await rows(page).count();
+  const held = await holdRequests(page, /compare\.php\?DIFFERENT=Y&ajax_action=Y$/);
+  await tab(page, 'Только различия').click();
+  await expect(page.locator('#bx_catalog_compare_block')).toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('button', { name: 'Убрать из сравнения: Ботинки Север' }).click();
+  await expect(items(page)).toHaveCount(2);
+  held.letGo();
+  await isShown('Только различия');
+  await expect(page).toHaveURL(/\?DIFFERENT=Y$/);
+  await expect.poll(() => rows(page).count()).toBeLessThan(all);
+  await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [4211, 4177] });
+
+  await page.goBack();
+  await isShown('Все свойства');
+  await expect(page).not.toHaveURL(/DIFFERENT/);
+  await expect(rows(page)).toHaveCount(all);
+  await expect(items(page)).toHaveCount(2);
+});
 
 /** A product's card stands above its values, and a property is at the same height in all columns. */
 async function expectColumns(page: Page, count: number): Promise<void> {

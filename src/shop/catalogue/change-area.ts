@@ -28,7 +28,7 @@ export interface AreaRequest {
   readonly element: Element;
   /** Path and query of the request. */
   readonly address: string;
-  /** The new address in the address bar; without it neither address nor history change. */
+  /** The new address in the address bar; without it neither address nor history change. With `isChange`: that of a tab which has not come yet. */
   readonly shownAddress?: string;
   /** The filter's choice before and after. */
   readonly choice?: { readonly before: string; readonly after: string };
@@ -70,6 +70,8 @@ export async function changeArea(request: AreaRequest): Promise<boolean> {
   const exchange = () => listAreaOf(getContext().page, element).exchange(value);
   if (shownAddress === undefined) exchange();
   else replaceList(area, element, shownAddress, exchange, request);
+  // Also what was shown until now.
+  if (request.isChange) dropKept(area.kind);
   announceChanged(area, element);
   return true;
 }
@@ -82,7 +84,9 @@ const changes = perSession(() => new Set<string>());
  * area is shown either way [CMP-03, BUY-13].
  */
 async function change(request: AreaRequest): Promise<Result<DocumentFragment> | undefined> {
-  const { area, element, address, tab } = request;
+  const { area, element, address, tab: shownTab } = request;
+  // The tab that was asked for before and has not come: this request replaces that one.
+  const tab = request.shownAddress ?? shownTab;
   if (changes().has(address)) return undefined;
   changes().add(address);
   const { page } = getContext();
@@ -99,8 +103,8 @@ async function change(request: AreaRequest): Promise<Result<DocumentFragment> | 
     if (!sent) return undefined;
     if (!sent.ok) place.setBusy(true);
     const answer = sent.ok ? sent : await verifyOutcome(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
-    if (answer.ok || shown) dropKept(area.kind);
     if (answer.ok || !shown) return answer;
+    dropKept(area.kind);
     // Show the area that was read, even if nothing has changed.
     place.exchange(shown);
     announceChanged(area, element);

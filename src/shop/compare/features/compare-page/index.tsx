@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { hasClass } from '../../../../platform/find.ts';
@@ -53,9 +53,20 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
 
   const area = { selector: root, kind: 'compare' } as const;
   const shownTab = () => readShownTab(page, host, tabs);
+  /** The tab that was chosen, until nothing is under way. A change that is made meanwhile replaces its request, so it asks for that tab too. */
+  const coming = useRef<string>(undefined);
+  const underWay = useRef(0);
+  const ask = async (address: string, how: { readonly isChange?: true; readonly keepsPlace?: true }) => {
+    underWay.current++;
+    const chosen = coming.current;
+    await changeArea({ area, element: host, address, ...(chosen && { shownAddress: chosen }), tab: shownTab(), ...how });
+    if (--underWay.current === 0) coming.current = undefined;
+  };
   const show = (tab: Element | null | undefined) => {
     const address = tab && readTabAddress(page, tab);
-    if (address) void changeArea({ area, element: host, address, shownAddress: address, tab: shownTab() });
+    if (!address) return;
+    coming.current = address;
+    void ask(address, {});
   };
   const choose = (id: string) => {
     setSection(id);
@@ -73,7 +84,7 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
     if (pressed.closest(tabs)) return show(pressed.closest(tabs));
     if (pressed.closest(other || ':not(*)')) return show(otherTab(host, tabs));
     const address = readCompareAddress(page, pressed);
-    if (address) void changeArea({ area, element: host, address, isChange: true, tab: shownTab() });
+    if (address) void ask(address, { isChange: true, keepsPlace: true });
   };
 
   return (
