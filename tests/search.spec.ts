@@ -65,6 +65,32 @@ test('typing shows suggestions, the arrows choose, Enter follows the chosen one 
   });
 });
 
+test('suggestions that Escape has closed open again by arrow down or by a press in the field [SRC-02, SRC-03]', async ({ page, shop }) => {
+  await shop.open('/');
+  const asked = watchSearch(page);
+  const input = page.locator(field);
+  await input.pressSequentially('ботинки');
+  await expect(options(page).first()).toBeVisible();
+  const count = await options(page).count();
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('status').filter({ hasText: 'подсказ' })).toHaveCount(0);
+  };
+  await close();
+  await page.keyboard.press('ArrowDown');
+  await expect(options(page)).toHaveCount(count);
+  await expect(chosen(page)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen(page)).toHaveCount(1);
+  await close();
+  await input.click();
+  await expect(options(page)).toHaveCount(count);
+  await expect(chosen(page)).toHaveCount(0);
+  expect(new Set(asked.texts()).size).toBe(asked.texts().length);
+});
+
 test('few requests, none twice; a failure is told; stop restores the form [SRC-02, SRC-03, ERR-01, EMB-03]', async ({
   page,
   shop,

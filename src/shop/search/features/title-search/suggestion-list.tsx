@@ -45,13 +45,15 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
   const found = useSnapshot(suggestions());
   const [isOpen, setOpen] = useState(page.activeElement === input && text !== undefined);
   const [list, setList] = useState<ResultList>();
-  const isMine = isOpen && found.key === searchKey(setting, input.value, scope);
+  const canOpen = found.key === searchKey(setting, input.value, scope);
+  const isMine = isOpen && canOpen;
   const options = useOptions(page, list?.element, isMine && found.status === 'found' ? found.html : '', selectors);
   const { listId, isShown, field, option } = useCombobox({
     field: input,
     isOpen,
     setOpen,
-    count: isMine ? options.length : 0,
+    // A closed list is empty, and opened again if there is anything to put into it.
+    count: canOpen ? (isOpen ? options : found.html).length : 0,
     of: options,
     leaveTime: () => (view?.matchMedia(wide).matches ? leaveTime : undefined),
     choose: (index) => options[index]?.click(),
@@ -87,7 +89,8 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
   return (
     <>
       <Scope scope={scope} />
-      <Part name="input" {...field} />
+      {/* The field has the focus already when a list closed by Escape is wanted again. */}
+      <Part name="input" {...field} on={{ ...field.on, click: () => setOpen(true) }} />
       <Part name="root" at={() => [list?.element]} role="listbox" label={texts('search.suggestions')} attributes={{ id: listId }} />
       <Part name="root" at={() => options} role="option" tabIndex={-1} each={(link) => ({ attributes: option(options.indexOf(link)) })} />
       <Slot last="root" as={{ tag: 'span', className: 'vitrina-suggestions-status' }}>
