@@ -221,3 +221,26 @@ test('a preview of a site with its own layer is shown when asked for, and the pa
     await expect(show).toBeVisible();
   });
 });
+
+test('checkboxes that are changed quickly, with three slow tabs open, all stay changed [EXT-02]', async ({ granted, shop }) => {
+  test.slow();
+  const page = await granted.open(`${shop}catalog/`);
+  const pages = [page, await granted.open(`${shop}basket/`), await granted.open(shop)];
+  const panel = await granted.openPanel(page);
+  await panel.getByRole('switch', { name: 'Слой на странице' }).click();
+  await expect.poll(() => hasBuyButtons(page)).toBe(true);
+  for (const one of pages) {
+    const session = await granted.context.newCDPSession(one);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  }
+  const part = panel.locator('details[data-part="features"]');
+  await part.locator('summary').click();
+  const boxes = (await part.getByRole('checkbox').all()).slice(0, 8);
+  for (const box of boxes) {
+    await box.focus();
+    // A person's pace: the answer to an earlier change comes between two later ones.
+    await panel.keyboard.press('Space', { delay: 120 });
+  }
+  await expect.poll(async () => Object.keys((await readLayer(page)).config?.features ?? {}), { timeout: 20_000 }).toHaveLength(8);
+  for (const box of boxes) await expect(box).not.toBeChecked();
+});

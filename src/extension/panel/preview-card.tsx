@@ -7,6 +7,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { ConfigParts } from './editors/config-parts.tsx';
 import type { Texts } from './panel-texts.ts';
 import { describePreview } from './preview-facts.ts';
+import { useQuickPreview } from './use-quick-preview.ts';
 import './preview-card.css';
 
 interface PreviewCardProps {
@@ -29,23 +30,6 @@ function saveFile(name: string, text: string): void {
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
   // The download no longer needs the URL once it has begun.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
-/**
- * The preview as it will be once the background has stored the last change: a checkbox changes at once, and the next change starts
- * from it. It is reverted when the change fails.
- */
-function useQuickPreview(
-  kept: string | null,
-  onPreview: PreviewCardProps['onPreview'],
-): [preview: string | null, change: (preview: string | null) => void] {
-  const [hoped, setHoped] = useState<{ readonly preview: string | null; readonly from: string | null }>();
-  if (hoped && kept !== hoped.from) setHoped(undefined);
-  const change = async (preview: string | null) => {
-    setHoped({ preview, from: kept });
-    if (!(await onPreview(preview))) setHoped(undefined);
-  };
-  return [hoped ? hoped.preview : kept, (preview) => void change(preview)];
 }
 
 interface PreviewStateProps extends Pick<PreviewCardProps, 'view' | 'onShow'> {
@@ -85,7 +69,7 @@ function PreviewState({ view: { on, report }, preview, says, onShow }: PreviewSt
 /** The site's preview: displayed, edited, undone, shared as a file or a link [EXT-03]. */
 export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, onShow }: PreviewCardProps): ReactNode {
   const { site, steps } = view;
-  const [preview, change] = useQuickPreview(view.preview, onPreview);
+  const { preview, change, forget } = useQuickPreview(view.preview, onPreview);
   const own = view.report?.own;
   const says = texts.preview;
   const facts = useMemo(() => describePreview(preview, own, document), [preview, own]);
@@ -96,6 +80,11 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
     const text = writePreview(config);
     setNotice(text.length > previewLimit ? { text: says.wrong['too-long'], isBad: true } : undefined);
     if (text.length <= previewLimit) change(text);
+  };
+
+  const undo = () => {
+    forget();
+    void onUndo();
   };
 
   const open = async (file: File | undefined) => {
@@ -127,7 +116,7 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
       <ConfigParts {...facts} siteOptions={siteOptions} names={texts.features.names} language={texts.language} onApply={apply} />
       <ConfigEditor config={facts.config} texts={says} onApply={apply} />
       <div className="buttons">
-        <button type="button" disabled={steps === 0} onClick={() => void onUndo()}>
+        <button type="button" disabled={steps === 0} onClick={undo}>
           {says.undo}
         </button>
         <button type="button" disabled={preview === null} onClick={() => change(null)}>
