@@ -81,6 +81,31 @@ function watchProgress(page: Page): Promise<void> {
 }
 const shownProgress = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown }).shown);
 
+/** A HAR as other programs save it: the answers by their paths. */
+const harOf = (answers: Readonly<Record<string, { readonly mimeType: string; readonly text?: string }>>) =>
+  JSON.stringify({
+    log: {
+      version: '1.2',
+      creator: { name: 'other', version: '1' },
+      entries: Object.entries(answers).map(([path, content]) => ({
+        startedDateTime: '2026-11-22T10:00:00.000Z',
+        request: { method: 'GET', url: `https://shop.example/${path}` },
+        response: { status: 200, content },
+      })),
+    },
+  });
+
+test('a page whose content is not in the file says so, beside one that is shown [HAR-01]', async ({ page }) => {
+  const html = (text?: string) => ({ mimeType: 'text/html', ...(text ? { text } : {}) });
+  const text = harOf({ 'catalog/': html('<!doctype html><h1>Каталог</h1><a href="/basket/">Корзина</a>'), 'basket/': html() });
+  await page.goto(`${running.url}?session`);
+  const replay = replayOn(page);
+  await replay.choose({ name: 'half.har', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await expect(replay.shop.getByRole('heading')).toHaveText('Каталог');
+  await replay.shop.locator('html').evaluate(() => location.assign('/basket/'));
+  await expect(replay.shop.getByRole('heading')).toHaveText('Содержимого этой страницы нет в сеансе');
+});
+
 /** Of 50 MB where all variants are tried; tools/bench/session-file.ts opens such a file too. */
 const pictures = isExhaustive ? 1100 : 400;
 
@@ -107,6 +132,8 @@ test('a big file opens with a progress bar and a live page; a file that is no se
     [write('other.har', '{"log":{"entries":{}}}'), /log\.entries \(нужно: список\)/],
     [write('later.har', '{"log":{"entries":[],"_vitrina":{"format":9}}}'), /более новой версией/],
     [write('nothing.har', '{"log":{"entries":[]}}'), /ни одной страницы/],
+    [write('style.har', harOf({ 'theme.css': { mimeType: 'text/css', text: 'a {}' } })), /ни одной страницы/],
+    [write('contentless.har', harOf({ 'catalog/': { mimeType: 'text/html' } })), /нет содержимого ответов/],
   ];
   for (const [file, says] of wrong) {
     await replay.choose(file);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkSession } from '../../src/session/read-session.ts';
 import { callNameOf } from './call-name.ts';
-import { factsOf, pagesOf, startOf } from './entry-facts.ts';
+import { factsOf, hasPageContent, pagesOf, startOf } from './entry-facts.ts';
 import { leanSession } from './lean-session.ts';
 import { plainOf } from './plain-request.ts';
 
@@ -52,6 +52,17 @@ describe('what a run knows of a session', () => {
     expect(facts.entries[3]?.location).toBe('https://shop.example/catalog/?a=1');
     expect(startOf(saved)).toBe('https://shop.example/old/');
     expect(pagesOf(saved)).toEqual(['https://shop.example/old/', 'https://shop.example/catalog/?a=1', 'https://shop.example/b/']);
+  });
+
+  it('begins with the first HTML of a file without headers, never with a file of another type [HAR-01]', () => {
+    const style = { request: { url: 'https://shop.example/theme.css' }, response: { content: { mimeType: 'text/css' } } };
+    expect(startOf(session([style]))).toBe('');
+    expect(startOf(session([style, { request: { url: 'https://shop.example/catalog/' } }]))).toBe('https://shop.example/catalog/');
+  });
+
+  it('tells a file whose pages were saved without their content [HAR-01]', () => {
+    const saved = (text?: string) => session([{ request: document, response: { content: { mimeType: 'text/html', text } } }]);
+    expect([saved(), saved('<p>1</p>')].map(hasPageContent)).toEqual([false, true]);
   });
 
   it('reads form fields that are listed separately, encoded or decoded [HAR-01]', () => {

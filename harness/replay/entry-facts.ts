@@ -41,12 +41,22 @@ export function startOf({ log }: Har): string {
   return start.replace(/#.*/, '');
 }
 
-const firstOf = (entries: readonly HarEntry[]) => entries.find((entry) => isOfWeb(entry) && isDocument(entry)) ?? entries.find(isOfWeb);
+/** The first page. Some programs save no headers: there it is the first HTML, never a file of another type. */
+const firstOf = (entries: readonly HarEntry[]) =>
+  entries.find((entry) => isOfWeb(entry) && isDocument(entry)) ?? entries.find((entry) => isOfWeb(entry) && isHtml(entry));
+
+const isHtml = ({ response }: HarEntry) => /html/i.test(response.content.mimeType);
 
 /** Absolute addresses of the recorded pages, each once, the first one first. */
 export function pagesOf(session: Har): readonly string[] {
   const shown = session.log.entries.filter((entry) => isOfWeb(entry) && isDocument(entry) && !isRedirect(entry));
   return [...new Set([startOf(session), ...shown.map(({ request }) => request.url.replace(/#.*/, ''))])];
+}
+
+/** Whether the file has the content of a page. Programs save a HAR also without what was answered: then there is nothing to show. */
+export function hasPageContent({ log }: Har): boolean {
+  const pages = log.entries.filter((entry) => isOfWeb(entry) && (isDocument(entry) || isHtml(entry)) && !isRedirect(entry));
+  return pages.length === 0 || pages.some(({ response }) => typeof response.content.text === 'string');
 }
 
 const isRedirect = ({ response: { status, redirectURL } }: HarEntry) =>
@@ -117,7 +127,7 @@ function isDocument({ request, response, _resourceType: type }: HarEntry): boole
   if (typeof type === 'string') return type === 'document';
   const destination = headerOf(request.headers, 'sec-fetch-dest');
   if (destination !== undefined) return destination === 'document' || destination === 'iframe';
-  const isHtml = /html/i.test(response.content.mimeType) || (response.status >= 300 && response.status < 400);
+  const isPage = /html/i.test(response.content.mimeType) || (response.status >= 300 && response.status < 400);
   const accepts = headerOf(request.headers, 'accept') ?? '';
-  return isHtml && accepts.includes('text/html') && headerOf(request.headers, 'x-requested-with') === undefined;
+  return isPage && accepts.includes('text/html') && headerOf(request.headers, 'x-requested-with') === undefined;
 }

@@ -1,5 +1,6 @@
 import type { Har } from '../../src/session/har.ts';
 import type { Step } from '../../src/session/vitrina-part.ts';
+import { startOf as firstAddressOf } from './entry-facts.ts';
 import { type Action, foldSteps } from './fold-steps.ts';
 import { isDocument, type RecordedCall, readCalls } from './recorded-calls.ts';
 import { describeStep } from './step-texts.ts';
@@ -71,12 +72,15 @@ function startOf({ log }: Har): number {
 }
 
 /** Pages of a file without actions: the first document of each page, or of the file. */
-function pagesOf({ log }: Har, startedAt: number): Step[] {
+function pagesOf(session: Har, startedAt: number): Step[] {
+  const { log } = session;
   const documents = log.entries.filter((entry) => isDocument(entry) && entry.response.status < 300 && entry.request.method === 'GET');
-  const firsts = log.pages?.length
-    ? log.pages.flatMap(({ id }) => documents.find(({ pageref }) => pageref === id) ?? [])
-    : documents.slice(0, 1);
-  return (firsts.length ? firsts : documents.slice(0, 1)).map(({ request, startedDateTime }) => ({
+  const firsts = log.pages?.flatMap(({ id }) => documents.find(({ pageref }) => pageref === id) ?? []) ?? [];
+  const shown = firsts.length ? firsts : documents.slice(0, 1);
+  // A file without headers does not say which HTML was a page: the one that the run begins with is opened at least.
+  const start = firstAddressOf(session);
+  if (shown.length === 0) return start === '' ? [] : [{ type: 'navigate', url: start, _at: 0 }];
+  return shown.map(({ request, startedDateTime }) => ({
     type: 'navigate',
     url: request.url,
     _at: Math.max(0, Date.parse(startedDateTime) - startedAt),

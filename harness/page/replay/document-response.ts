@@ -54,10 +54,21 @@ export function missingPage(address: string, nearest?: Nearest): Response {
     ({ part, name, recorded, sent }) =>
       `<li>${escapeAttribute(`${names[part]} ${name}`.trim())}: в сеансе ${shown(recorded)}, сейчас ${shown(sent)}</li>`,
   );
+  const nearby = differences.length > 0 ? `<p>Самая близкая из записанных отличается:</p><ul>${differences.join('')}</ul>` : '';
+  return notice('Этой страницы нет в сеансе', address, nearby);
+}
+
+/** The page shown for a recorded address whose answer was saved without its content. */
+export function contentlessPage(address: string): Response {
+  return notice('Содержимого этой страницы нет в сеансе', address, '<p>HAR сохранён без него: в файле есть только запрос.</p>');
+}
+
+/** A page of the harness in the place of a recorded one. */
+function notice(title: string, address: string, more: string): Response {
   const body = `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Нет в сеансе</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:40em;margin:4em auto;padding:0 1em}code{overflow-wrap:anywhere}</style></head>
-<body><h1>Этой страницы нет в сеансе</h1><p><code>${escapeAttribute(address)}</code></p>
-${differences.length > 0 ? `<p>Самая близкая из записанных отличается:</p><ul>${differences.join('')}</ul>` : ''}</body></html>`;
+<body><h1>${title}</h1><p><code>${escapeAttribute(address)}</code></p>
+${more}</body></html>`;
   return new Response(body, { status: 404, headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } });
 }
 

@@ -1,7 +1,7 @@
 import { describeProblem } from '../../../src/session/problem-texts.ts';
 import { readSession } from '../../../src/session/read-session.ts';
 import { keptAnswerOf } from '../../replay/answer.ts';
-import { factsOf } from '../../replay/entry-facts.ts';
+import { factsOf, hasPageContent } from '../../replay/entry-facts.ts';
 import { leanSession } from '../../replay/lean-session.ts';
 import type { FromOpening, ToOpen } from './open-file.ts';
 import { keepSession } from './replay-database.ts';
@@ -12,6 +12,8 @@ import { keepSession } from './replay-database.ts';
  */
 
 const tell = (message: FromOpening) => self.postMessage(message);
+const withoutContent =
+  "В файле нет содержимого ответов: показывать нечего. Сохраните HAR ещё раз, с содержимым (в Playwright — content: 'embed').";
 /** Milliseconds between two progress messages. */
 const tellingPause = 50;
 
@@ -33,6 +35,7 @@ async function open({ file, key }: ToOpen): Promise<void> {
   const { session } = read;
   const facts = factsOf(session);
   if (facts.start === '') return tell({ type: 'refused', problem: 'В файле нет ни одной страницы: открывать нечего.' });
+  if (!hasPageContent(session)) return tell({ type: 'refused', problem: withoutContent });
   tell({ type: 'progress', stage: 'keeping' });
   await keepSession(key, { facts, file }, session.log.entries.map(keptAnswerOf));
   tell({ type: 'opened', session: leanSession(session) });

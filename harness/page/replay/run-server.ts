@@ -6,7 +6,7 @@ import { plainOf, type WireRequest, wireOf } from '../../replay/plain-request.ts
 import { parseRunAddress, type RunAddress, runFolder } from '../../replay/run-address.ts';
 import { fromGuestSchema, type RunRequest, toWorkerSchema } from '../../replay/run-messages.ts';
 import type { FetchEvent, MessageEvent, WorkerClient, WorkerScope } from '../worker-scope.ts';
-import { documentResponse, missingAnswer, missingPage } from './document-response.ts';
+import { contentlessPage, documentResponse, missingAnswer, missingPage } from './document-response.ts';
 import { readAnswer } from './replay-database.ts';
 import { type RunState, RunStates } from './run-state.ts';
 
@@ -114,6 +114,7 @@ export class RunServer {
       const { origin } = new URL(wire.url);
       if (answer === 'missing') return { response: missingPage(wire.url, state.matcher.nearest(asked)), origin };
       if (answer === undefined) return { response: Response.error(), origin };
+      if (answer.body === '' && facts?.hasBody === false) return { response: contentlessPage(wire.url), origin };
       const isFirst = state.documents === 0;
       state.documents += 1;
       return { response: documentResponse(this.#scope, state, answer, { address: wire.url, at: facts?.startedAt, isFirst }), origin };
