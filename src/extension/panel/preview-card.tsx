@@ -5,6 +5,7 @@ import type { SiteView } from '../messages.ts';
 import { ConfigEditor, describeWrongText } from './config-editor.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ConfigParts } from './editors/config-parts.tsx';
+import { useDrafts } from './editors/drafts.ts';
 import type { Texts } from './panel-texts.ts';
 import { describePreview } from './preview-facts.ts';
 import { useQuickPreview } from './use-quick-preview.ts';
@@ -70,6 +71,7 @@ function PreviewState({ view: { on, report }, preview, says, onShow }: PreviewSt
 export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, onShow }: PreviewCardProps): ReactNode {
   const { site, steps } = view;
   const { preview, change, forget } = useQuickPreview(view.preview, onPreview);
+  const drafts = useDrafts();
   const own = view.report?.own;
   const says = texts.preview;
   const facts = useMemo(() => describePreview(preview, own, document), [preview, own]);
@@ -113,7 +115,14 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
           {notice.text}
         </p>
       )}
-      <ConfigParts {...facts} siteOptions={siteOptions} names={texts.features.names} language={texts.language} onApply={apply} />
+      <ConfigParts
+        {...facts}
+        siteOptions={siteOptions}
+        names={texts.features.names}
+        language={texts.language}
+        drafts={drafts}
+        onApply={apply}
+      />
       <ConfigEditor config={facts.config} texts={says} onApply={apply} />
       <div className="buttons">
         <button type="button" disabled={steps === 0} onClick={undo}>

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textsFor } from '../choose-texts.ts';
 import { ConfigParts } from './config-parts.tsx';
+import { useDrafts } from './drafts.ts';
 import { hexOf } from './field-row.tsx';
 import { validateConfig } from './validate-config.ts';
 
@@ -15,12 +16,15 @@ let unmount = () => {};
 
 function Editors({ own, first }: { readonly own: Json; readonly first: Json }) {
   const [config, setConfig] = useState(first);
+  const drafts = useDrafts();
   const onApply = (next: Json) => {
     applied(next);
     setConfig(next);
   };
   const siteOptions = { 'THEME.ORDER_BASKET_VIEW': 'FLY' };
-  return <ConfigParts {...{ config, own, names, onApply, siteOptions }} problems={validateConfig(config, document)} language="ru" />;
+  return (
+    <ConfigParts {...{ config, own, names, drafts, onApply, siteOptions }} problems={validateConfig(config, document)} language="ru" />
+  );
 }
 
 function show(own: Json, first: Json = own): void {
@@ -30,11 +34,11 @@ function show(own: Json, first: Json = own): void {
   act(() => root.render(<Editors {...{ own, first }} />));
 }
 
-/** Opens a part as its summary does; jsdom does not implement toggling. */
-async function open(part: string): Promise<void> {
+/** Opens a part as its summary does, or folds it; jsdom does not implement toggling. */
+async function open(part: string, isOpen = true): Promise<void> {
   await act(async () => {
     const details = document.querySelector<HTMLDetailsElement>(`details[data-part="${part}"]`);
-    if (details) details.open = true;
+    if (details) details.open = isOpen;
     details?.dispatchEvent(new Event('toggle'));
   });
 }
@@ -99,6 +103,24 @@ test('a wrong value is not applied; it stays in the field with the reason until 
   expect(applied.mock.lastCall?.[0]).toEqual({ timeout: 3000 });
   type('timeout', '');
   expect(applied.mock.lastCall?.[0]).toEqual({});
+});
+
+test('a wrong value stays with its reason when its section is folded or searched [EXT-02]', async () => {
+  show({});
+  await open('markers');
+  type('markers.countdown.root', '..');
+  const reason = () => row('markers.countdown.root')?.querySelector('[role=alert]')?.textContent;
+  expect(reason()).toContain('Нужен селектор CSS');
+  await open('markers', false);
+  expect(row('markers.countdown.root')).toBeNull();
+  await open('markers');
+  expect(field('markers.countdown.root')).toMatchObject({ value: '..' });
+  expect(reason()).toContain('Нужен селектор CSS');
+  const search = () => document.querySelector<HTMLInputElement>('details[data-part="markers"] input[type=search]');
+  put(search(), 'такого нет', 'input');
+  expect(row('markers.countdown.root')).toBeNull();
+  put(search(), '', 'input');
+  expect(reason()).toContain('Нужен селектор CSS');
 });
 
 test('a problem of a file is shown beside its field until it is fixed [EXT-02]', async () => {

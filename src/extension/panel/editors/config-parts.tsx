@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { catalogue } from './catalogue.ts';
+import type { Drafts } from './drafts.ts';
 import { type EditorTexts, editorTextsFor } from './editor-texts.ts';
 import { FieldRow } from './field-row.tsx';
 import { describeParts, type Field, type Part, valueAt, withValue, writeValue } from './fields.ts';
@@ -19,6 +20,7 @@ interface ConfigPartsProps {
   readonly language: string;
   /** Values of the page's options, by path. */
   readonly siteOptions?: Readonly<Record<string, string>> | undefined;
+  readonly drafts: Drafts;
   readonly onApply: (config: Json) => void;
 }
 
@@ -52,7 +54,7 @@ function PartEditor(props: PartProps): ReactNode {
   );
 }
 
-function Fields({ part, texts, config, own, problems, names, siteOptions, onApply }: PartProps): ReactNode {
+function Fields({ part, texts, config, own, problems, names, siteOptions, drafts, onApply }: PartProps): ReactNode {
   const [search, setSearch] = useState('');
   const nameOf = (field: Field) => labelOf(field, names, texts);
   const found = part.fields.filter((field) => {
@@ -85,15 +87,18 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, onAppl
       {grouped(found).map(([group, fields]) => {
         const rows = fields.map((field) => {
           const problem = problems.find(({ name }) => isAbout(name, field));
+          const key = field.path.join('/');
           return (
             <FieldRow
-              key={field.path.join('/')}
+              key={key}
               {...{ field, texts }}
               name={nameOf(field)}
               value={valueAt(config, field.path)}
               own={valueAt(own, field.path)}
               site={field.path[0] === 'options' ? siteOptions?.[field.path[1] ?? ''] : undefined}
               problem={problem && showProblem(problem, texts.language)}
+              draft={drafts.of(key)}
+              onDraft={(draft) => drafts.put(key, draft)}
               onSet={(value) => set(field, value)}
             />
           );

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Draft } from './drafts.ts';
 import type { EditorTexts } from './editor-texts.ts';
 import { type Field, placesIn, readTyped, writeValue } from './fields.ts';
 
@@ -14,28 +15,29 @@ export interface FieldRowProps {
   /** Why the configured value is not applied; undefined where it is. */
   readonly problem: string | undefined;
   readonly texts: EditorTexts;
+  /** Typed text stays in the field with its reason until it is corrected or reset. */
+  readonly draft: Draft | undefined;
+  readonly onDraft: (draft: Draft | undefined) => void;
   /** Sets the value; returns the reason if it would not be applied, and then sets nothing. */
   readonly onSet: (value: unknown) => string | undefined;
 }
 
 /** One value of the configuration: its field, its default, its problem, and the reset [EXT-02]. */
 export function FieldRow(props: FieldRowProps): ReactNode {
-  const { field, name, value, own, site, problem, texts, onSet } = props;
+  const { field, name, value, own, site, problem, texts, draft, onDraft, onSet } = props;
   const id = useId();
-  // Typed text that is not applied yet: it stays in the field with the reason until it is corrected or reset.
-  const [draft, setDraft] = useState<{ readonly typed: string; readonly wrong?: string }>();
   const isChanged = JSON.stringify(value) !== JSON.stringify(own);
   const typed = draft?.typed ?? (field.kind === 'switch' ? String(value !== false) : writeValue(value));
   const wrong = draft?.wrong ?? (draft ? undefined : problem);
 
   const commit = (text: string) => {
     const next = readTyped(field, text);
-    if (JSON.stringify(next) === JSON.stringify(value)) return setDraft(undefined);
+    if (JSON.stringify(next) === JSON.stringify(value)) return onDraft(undefined);
     const reason = onSet(next);
-    setDraft(reason === undefined ? undefined : { typed: text, wrong: reason });
+    onDraft(reason === undefined ? undefined : { typed: text, wrong: reason });
   };
   const reset = () => {
-    setDraft(undefined);
+    onDraft(undefined);
     if (isChanged) onSet(own);
   };
 
@@ -48,7 +50,7 @@ export function FieldRow(props: FieldRowProps): ReactNode {
   const input: InputProps = {
     ...{ id, field, typed, texts, commit },
     label: name,
-    onType: (text) => setDraft({ typed: text }),
+    onType: (text) => onDraft({ typed: text }),
     aria: { 'aria-invalid': wrong !== undefined, 'aria-describedby': described || undefined },
   };
 

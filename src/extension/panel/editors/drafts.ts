@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/** Typed text that is not applied yet, with the reason if it cannot be. */
+export interface Draft {
+  readonly typed: string;
+  readonly wrong?: string;
+}
+
+export interface Drafts {
+  /** The draft of a field; undefined where the field shows the configured value. */
+  readonly of: (field: string) => Draft | undefined;
+  readonly put: (field: string, draft: Draft | undefined) => void;
+  /** To be called when all settings are replaced: what was typed before must not get into the new ones. */
+  readonly clear: () => void;
+}
+
+/** What is typed into the fields of the preview, by field. Kept above the fields, which disappear when a section is folded or searched. */
+export function useDrafts(): Drafts {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const put = (field: string, draft: Draft | undefined) =>
+    setDrafts((now) => new Map([...now].filter(([name]) => name !== field).concat(draft ? [[field, draft]] : [])));
+  return { of: (field) => drafts.get(field), put, clear: () => setDrafts(new Map()) };
+}
