@@ -1,10 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type PreviewText, readPreview, writePreview } from '../../config/preview.ts';
+import type { Draft } from './editors/drafts.ts';
 import type { PreviewTexts } from './preview-texts.ts';
 
 interface ConfigEditorProps {
   readonly config: Readonly<Record<string, unknown>>;
   readonly texts: PreviewTexts;
+  readonly draft: Draft | undefined;
+  readonly onDraft: (draft: Draft | undefined) => void;
   readonly onApply: (config: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -13,16 +16,25 @@ export function describeWrongText(wrong: Extract<PreviewText, { wrong: string }>
   return `${texts.wrong[wrong.wrong]} ${wrong.wrong === 'not-json' ? wrong.detail : ''}`.trim();
 }
 
-/** The whole configuration as JSON, for texts, selectors and options. Typed text stays until it is applied. */
-export function ConfigEditor({ config, texts, onApply }: ConfigEditorProps): ReactNode {
+/**
+ * The whole configuration as JSON, for texts, selectors and options. Typed text stays until it is applied or all settings are replaced;
+ * when other settings change meanwhile, the editor says that applying it would undo them.
+ */
+export function ConfigEditor({ config, texts, draft, onDraft, onApply }: ConfigEditorProps): ReactNode {
   const hint = useId();
-  const [typed, setTyped] = useState<string>();
-  const [wrong, setWrong] = useState('');
+  const current = writePreview(config);
+  /** The settings when typing began. */
+  const [before, setBefore] = useState(current);
+  const wrong = draft?.wrong ?? '';
+  const type = (typed: string) => {
+    if (!draft) setBefore(current);
+    onDraft({ typed, ...(wrong ? { wrong } : {}) });
+  };
   const apply = () => {
-    const read = readPreview(typed ?? writePreview(config));
-    if ('wrong' in read) return setWrong(describeWrongText(read, texts));
-    setWrong('');
-    setTyped(undefined);
+    const typed = draft?.typed ?? current;
+    const read = readPreview(typed);
+    if ('wrong' in read) return onDraft({ typed, wrong: describeWrongText(read, texts) });
+    onDraft(undefined);
     onApply(read.config);
   };
   return (
@@ -37,17 +49,29 @@ export function ConfigEditor({ config, texts, onApply }: ConfigEditorProps): Rea
         aria-label={texts.whole}
         aria-describedby={hint}
         aria-invalid={wrong !== ''}
-        value={typed ?? writePreview(config)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={draft?.typed ?? current}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       {wrong && (
         <p role="alert" className="error">
           {wrong}
         </p>
       )}
-      <button type="button" onClick={apply}>
-        {texts.apply}
-      </button>
+      {draft && before !== current && (
+        <p role="status" className="quiet">
+          {texts.changedMeanwhile}
+        </p>
+      )}
+      <div className="buttons">
+        <button type="button" onClick={apply}>
+          {texts.apply}
+        </button>
+        {draft && (
+          <button type="button" onClick={() => onDraft(undefined)}>
+            {texts.discard}
+          </button>
+        )}
+      </div>
     </details>
   );
 }

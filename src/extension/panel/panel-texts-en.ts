@@ -77,6 +77,8 @@ export const en: Texts = {
     whole: 'Whole configuration',
     wholeHint: 'Texts, selectors and options as the configuration file has them (JSON).',
     apply: 'Apply',
+    changedMeanwhile: 'The settings have changed while you were typing: “Apply” replaces them with this text.',
+    discard: 'Show the current ones',
     undo: 'Undo the change',
     reset: 'Back to the site’s own',
     export: 'Save a file',

@@ -23,6 +23,9 @@ interface PreviewCardProps {
   readonly onShow: () => Promise<boolean>;
 }
 
+/** Name of the whole configuration's draft: no field of one value has it. */
+const whole = '';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** Downloads a text as a file. */
@@ -80,8 +83,15 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
 
   const apply = (config: Json) => {
     const text = writePreview(config);
-    setNotice(text.length > previewLimit ? { text: says.wrong['too-long'], isBad: true } : undefined);
-    if (text.length <= previewLimit) change(text);
+    const isTooLong = text.length > previewLimit;
+    setNotice(isTooLong ? { text: says.wrong['too-long'], isBad: true } : undefined);
+    if (!isTooLong) change(text);
+    return !isTooLong;
+  };
+
+  const reset = () => {
+    drafts.clear();
+    change(null);
   };
 
   const undo = () => {
@@ -94,7 +104,7 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
     // A file of any size may be dropped here: too large ones are not even read. UTF-8 takes up to three bytes per character.
     const read = file.size > previewLimit * 3 ? { wrong: 'too-long' as const, detail: '' } : readPreview(await file.text());
     if ('wrong' in read) setNotice({ text: describeWrongText(read, says), isBad: true });
-    else apply(read.config);
+    else if (apply(read.config)) drafts.clear();
   };
 
   const share = async () => {
@@ -123,12 +133,18 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
         drafts={drafts}
         onApply={apply}
       />
-      <ConfigEditor config={facts.config} texts={says} onApply={apply} />
+      <ConfigEditor
+        config={facts.config}
+        texts={says}
+        draft={drafts.of(whole)}
+        onDraft={(draft) => drafts.put(whole, draft)}
+        onApply={apply}
+      />
       <div className="buttons">
         <button type="button" disabled={steps === 0} onClick={undo}>
           {says.undo}
         </button>
-        <button type="button" disabled={preview === null} onClick={() => change(null)}>
+        <button type="button" disabled={preview === null} onClick={reset}>
           {says.reset}
         </button>
         <button type="button" onClick={() => saveFile(`vitrina-${new URL(site).hostname}.json`, writePreview(facts.config))}>

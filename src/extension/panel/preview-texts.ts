@@ -14,6 +14,8 @@ export interface PreviewTexts {
   readonly whole: string;
   readonly wholeHint: string;
   readonly apply: string;
+  readonly changedMeanwhile: string;
+  readonly discard: string;
   readonly undo: string;
   readonly reset: string;
   readonly export: string;
