@@ -244,3 +244,47 @@ test('checkboxes that are changed quickly, with three slow tabs open, all stay c
   await expect.poll(async () => Object.keys((await readLayer(page)).config?.features ?? {}), { timeout: 20_000 }).toHaveLength(8);
   for (const box of boxes) await expect(box).not.toBeChecked();
 });
+
+test('the focus stays at hand when a press of the keyboard removes or disables its button [EXT-02, EXT-05]', async ({ granted, shop }) => {
+  const page = await granted.open(`${shop}catalog/`);
+  const panel = await granted.openPanel(page);
+  const button = (name: string) => panel.getByRole('button', { name, exact: true });
+  const part = panel.locator('details[data-part="timeout"]');
+  const field = part.getByRole('textbox');
+  const set = async (value: string) => {
+    await field.fill(value);
+    await field.press('Enter');
+    await expect(part.getByText('изменено: 1')).toBeVisible();
+  };
+  await part.locator('summary').click();
+
+  await set('3000');
+  await field.press('Tab');
+  await panel.keyboard.press('Enter');
+  await expect(part.getByText('изменено: 1')).toBeHidden();
+  await expect(field).toBeFocused();
+
+  await set('4000');
+  await button('Вернуть настройки сайта').press('Enter');
+  await expect(button('Вернуть настройки сайта')).toBeDisabled();
+  await expect(button('Вернуть настройки сайта')).toBeFocused();
+  await button('Отменить изменение').focus();
+  await expect(async () => {
+    await panel.keyboard.press('Enter');
+    await expect(button('Отменить изменение')).toBeDisabled({ timeout: 100 });
+  }).toPass();
+  await expect(button('Отменить изменение')).toBeFocused();
+
+  await panel.getByText('Все настройки', { exact: true }).click();
+  await panel.getByRole('textbox', { name: 'Все настройки' }).fill('{}');
+  await button('Показать действующие').press('Enter');
+  await expect(button('Применить')).toBeFocused();
+
+  await button('Записать сессию').press('Enter');
+  await expect(button('Остановить запись')).toBeFocused();
+  await expect(panel.getByText('Страниц: 1,')).toBeVisible();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByText(/^Что скрыто/)).toBeFocused();
+  await button('Удалить запись').press('Enter');
+  await expect(button('Записать сессию')).toBeFocused();
+});

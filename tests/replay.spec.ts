@@ -106,6 +106,14 @@ test('a page whose content is not in the file says so, beside one that is shown 
   await expect(replay.shop.getByRole('heading')).toHaveText('Содержимого этой страницы нет в сеансе');
 });
 
+test('opening and closing a session by keyboard moves the focus to the place that is shown then [HAR-01]', async ({ page }) => {
+  await page.goto(`${running.url}?session`);
+  await page.getByRole('button', { name: /^Поиск/ }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Слой' })).toBeFocused();
+  await page.getByRole('button', { name: 'Другой сеанс' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Выбрать файл…' })).toBeFocused();
+});
+
 /** Of 50 MB where all variants are tried; tools/bench/session-file.ts opens such a file too. */
 const pictures = isExhaustive ? 1100 : 400;
 

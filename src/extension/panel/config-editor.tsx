@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type PreviewText, readPreview, writePreview } from '../../config/preview.ts';
-import type { Draft } from './editors/drafts.ts';
+import type { Draft } from './editors/field-drafts.ts';
 import type { PreviewTexts } from './preview-texts.ts';
 
 interface ConfigEditorProps {

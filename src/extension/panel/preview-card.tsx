@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { previewLimit, readPreview, writePreview } from '../../config/preview.ts';
 import { findShared, makeShareLink } from '../../config/share.ts';
+import { useKeptFocus } from '../../parts/use-kept-focus.ts';
 import type { SiteView } from '../messages.ts';
 import { ConfigEditor, describeWrongText } from './config-editor.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { ConfigParts } from './editors/config-parts.tsx';
-import { useDrafts } from './editors/drafts.ts';
+import { useDrafts } from './editors/field-drafts.ts';
 import type { Texts } from './panel-texts.ts';
 import { describePreview } from './preview-facts.ts';
 import { useQuickPreview } from './use-quick-preview.ts';
@@ -79,6 +80,8 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
   const says = texts.preview;
   const facts = useMemo(() => describePreview(preview, own, document), [preview, own]);
   const [notice, setNotice] = useState<{ readonly text: string; readonly isBad: boolean }>();
+  const card = useRef<HTMLElement>(null);
+  useKeptFocus(card);
   const picker = useRef<HTMLInputElement>(null);
 
   const apply = (config: Json) => {
@@ -116,7 +119,7 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
   };
 
   return (
-    <section className="card preview" aria-labelledby="preview">
+    <section className="card preview" ref={card} aria-labelledby="preview">
       <h2 id="preview">{says.title}</h2>
       <PreviewState {...{ view, preview, says, onShow }} />
       {preview !== null && <DifferenceList facts={facts} texts={says} language={texts.language} />}
@@ -141,12 +144,8 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
         onApply={apply}
       />
       <div className="buttons">
-        <button type="button" disabled={steps === 0} onClick={undo}>
-          {says.undo}
-        </button>
-        <button type="button" disabled={preview === null} onClick={reset}>
-          {says.reset}
-        </button>
+        <PressButton isReady={steps > 0} text={says.undo} onPress={undo} />
+        <PressButton isReady={preview !== null} text={says.reset} onPress={reset} />
         <button type="button" onClick={() => saveFile(`vitrina-${new URL(site).hostname}.json`, writePreview(facts.config))}>
           {says.export}
         </button>
@@ -172,5 +171,20 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
         }}
       />
     </section>
+  );
+}
+
+interface PressButtonProps {
+  readonly isReady: boolean;
+  readonly text: string;
+  readonly onPress: () => void;
+}
+
+/** A button that keeps the focus when its last press has made it useless. */
+function PressButton({ isReady, text, onPress }: PressButtonProps): ReactNode {
+  return (
+    <button type="button" aria-disabled={!isReady} onClick={() => isReady && onPress()}>
+      {text}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useKeptFocus } from '../../parts/use-kept-focus.ts';
 import { type RecordingState, recorderOf } from '../recorder/record-tab.ts';
 import type { Site } from '../site.ts';
 import { type RecorderTexts, recorderTextsFor } from './recorder-texts.ts';
@@ -13,10 +14,12 @@ interface RecorderCardProps {
 export function RecorderCard({ tab, site }: RecorderCardProps): ReactNode {
   const [texts] = useState(() => recorderTextsFor(navigator.languages));
   const title = useId();
+  const card = useRef<HTMLElement>(null);
+  useKeptFocus(card);
   const recorder = recorderOf(tab);
   const state = useSyncExternalStore(recorder.subscribe, () => recorder.state);
   return (
-    <section className="card recorder" aria-labelledby={title}>
+    <section className="card recorder" ref={card} aria-labelledby={title}>
       <h2 id={title}>{texts.title}</h2>
       {state.kind === 'idle' && (
         <>

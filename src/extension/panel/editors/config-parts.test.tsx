@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textsFor } from '../choose-texts.ts';
 import { ConfigParts } from './config-parts.tsx';
-import { useDrafts } from './drafts.ts';
+import { useDrafts } from './field-drafts.ts';
 import { hexOf } from './field-row.tsx';
 import { validateConfig } from './validate-config.ts';
 

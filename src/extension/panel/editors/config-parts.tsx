@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { catalogue } from './catalogue.ts';
-import type { Drafts } from './drafts.ts';
 import { type EditorTexts, editorTextsFor } from './editor-texts.ts';
+import type { Drafts } from './field-drafts.ts';
 import { FieldRow } from './field-row.tsx';
 import { describeParts, type Field, type Part, valueAt, withValue, writeValue } from './fields.ts';
 import { showProblem } from './reasons.ts';

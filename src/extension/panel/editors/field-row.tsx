@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Draft } from './drafts.ts';
 import type { EditorTexts } from './editor-texts.ts';
+import type { Draft } from './field-drafts.ts';
 import { type Field, placesIn, readTyped, writeValue } from './fields.ts';
 
 export interface FieldRowProps {
