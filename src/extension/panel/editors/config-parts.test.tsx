@@ -95,7 +95,7 @@ test('a wrong value is not applied; it stays in the field with the reason until 
   expect(field('timeout')).toMatchObject({ value: 'скоро' });
   expect(field('timeout')?.getAttribute('aria-invalid')).toBe('true');
   const described = field('timeout')?.getAttribute('aria-describedby') ?? '';
-  expect(document.getElementById(described)?.textContent).toBe('Нужно число миллисекунд от 500 до 60000. Сейчас: "скоро".');
+  expect(document.getElementById(described)?.textContent).toBe('Нужно целое число миллисекунд от 500 до 60000. Сейчас: "скоро".');
   reset('timeout');
   expect(field('timeout')).toMatchObject({ value: '', placeholder: '8000' });
   expect(applied).not.toHaveBeenCalled();
@@ -132,6 +132,14 @@ test('a problem of a file is shown beside its field until it is fixed [EXT-02]',
   type('markers.countdown.root', '.my-clock');
   expect(applied.mock.lastCall?.[0]).toEqual({ markers: { countdown: { root: '.my-clock' } } });
   expect(row()?.querySelector('[role=alert]')).toBeNull();
+});
+
+test('leaving a field changes nothing of a value that a file has in another way than it is typed [EXT-02]', async () => {
+  show({}, { timeout: 3000.5 });
+  await open('timeout');
+  act(() => void field('timeout')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  expect(field('timeout')?.getAttribute('aria-invalid')).toBe('false');
+  expect(applied).not.toHaveBeenCalled();
 });
 
 test('a colour is typed or chosen; only the last colour of the chooser is applied [EXT-02]', async () => {

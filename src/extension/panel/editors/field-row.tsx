@@ -32,7 +32,8 @@ export function FieldRow(props: FieldRowProps): ReactNode {
 
   const commit = (text: string) => {
     const next = readTyped(field, text);
-    if (JSON.stringify(next) === JSON.stringify(value)) return onDraft(undefined);
+    // A file may have a value that nobody types so: looking at it must not change it.
+    if (text === writeValue(value) || JSON.stringify(next) === JSON.stringify(value)) return onDraft(undefined);
     const reason = onSet(next);
     onDraft(reason === undefined ? undefined : { typed: text, wrong: reason });
   };

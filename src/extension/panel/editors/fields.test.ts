@@ -80,6 +80,13 @@ test('typed text is converted to the configured value; an emptied field removes 
   expect([typed('json', 'true'), typed('json', '{"gallery":"*"}'), typed('json', 'да')]).toEqual([true, { gallery: '*' }, 'да']);
 });
 
+test('a number is typed as people write it; milliseconds are whole [EXT-02]', () => {
+  const typed = (part: string, text: string) => readTyped({ path: [part], kind: 'number', usual: '' }, text);
+  expect(['3 000', '3\u00a0000', '60\u202f000', '3000'].map((text) => typed('timeout', text))).toEqual([3000, 3000, 60_000, 3000]);
+  for (const text of ['0x1000', '3000.5', '1e4', '30 00', '-5', 'Infinity']) expect(typed('timeout', text)).toBe(text);
+  expect(['12,5', '1 234.5', '-1', '0b1'].map((text) => typed('options', text))).toEqual([12.5, 1234.5, -1, '0b1']);
+});
+
 test('setting and removing a value changes nothing else [EXT-02]', () => {
   const config = { timeout: 3000, features: { counters: false }, texts: { a: '1' } };
   expect(withValue(config, ['features', 'gallery'], false)).toEqual({ ...config, features: { counters: false, gallery: false } });

@@ -92,16 +92,22 @@ export function withValue(config: Json, [key = '', ...inner]: readonly string[],
 }
 
 /** Typed text as a configured value; undefined for an empty field. Invalid numbers stay text, for the schema to report. */
-export function readTyped({ kind }: Field, typed: string): unknown {
+export function readTyped({ kind, path }: Field, typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;
   if (kind === 'switch') return text === 'true' ? undefined : false;
   if (kind === 'boolean' && /^(?:true|false)$/.test(text)) return text === 'true';
   if (kind === 'list') return text.split(/[\s,]+/).filter(Boolean);
   if (kind === 'json') return readJson(text);
-  if (kind !== 'number') return kind === 'text' ? typed : text;
-  const number = Number(text.replace(',', '.'));
-  return Number.isFinite(number) ? number : text;
+  if (kind === 'number') return readNumber(text, path[0] === 'timeout') ?? text;
+  return kind === 'text' ? typed : text;
+}
+
+/** A number as a person writes it: thousands may be apart, a comma is a decimal point. Milliseconds are whole. */
+function readNumber(text: string, isWhole: boolean): number | undefined {
+  const joined = /^-?\d{1,3}(?:\s\d{3})+(?:[.,]\d+)?$/.test(text) ? text.replace(/\s/g, '') : text;
+  const isNumber = isWhole ? /^\d+$/.test(joined) : /^-?\d+(?:[.,]\d+)?$/.test(joined);
+  return isNumber ? Number(joined.replace(',', '.')) : undefined;
 }
 
 /** Invalid JSON stays text, for the schema to report. */

@@ -24,7 +24,7 @@ const reasons: readonly Reason[] = [
     pattern: /^expected CSS colours without addresses for .+, got (.+)$/s,
     ru: 'Нужен цвет CSS без адресов: #0f766e, teal, rgb(15 118 110) или var(--цвет-темы). Сейчас: $1.',
   },
-  { pattern: /^expected milliseconds from (\d+) to (\d+), got (.+)$/s, ru: 'Нужно число миллисекунд от $1 до $2. Сейчас: $3.' },
+  { pattern: /^expected milliseconds from (\d+) to (\d+), got (.+)$/s, ru: 'Нужно целое число миллисекунд от $1 до $2. Сейчас: $3.' },
   { pattern: /^expected percent from 0 to 100, got (.+)$/s, ru: 'Нужно число процентов от 0 до 100. Сейчас: $1.' },
   { pattern: /^expected up to 40 Latin letters.+, got (.+)$/s, ru: 'Нужно до 40 латинских букв, цифр, точек и дефисов. Сейчас: $1.' },
   {

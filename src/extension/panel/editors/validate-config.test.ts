@@ -6,8 +6,8 @@ import { validateConfig } from './validate-config.ts';
 const judge = (config: unknown) => validateConfig(config, document);
 
 test.each([
-  [{ timeout: 'soon' }, 'config.timeout', 'Нужно число миллисекунд от 500 до 60000. Сейчас: "soon".'],
-  [{ timeout: 100 }, 'config.timeout', 'Нужно число миллисекунд от 500 до 60000. Сейчас: 100.'],
+  [{ timeout: 'soon' }, 'config.timeout', 'Нужно целое число миллисекунд от 500 до 60000. Сейчас: "soon".'],
+  [{ timeout: 100 }, 'config.timeout', 'Нужно целое число миллисекунд от 500 до 60000. Сейчас: 100.'],
   [{ nonsense: 1 }, 'config.nonsense', 'Такого раздела нет. Есть: features, markers, texts, options, colours, timeout, rollout, report.'],
   [{ features: { 'no-such': false } }, 'config.features.no-such', 'Такой возможности у слоя нет: проверьте написание.'],
   [{ features: { gallery: 'off' } }, 'config.features.gallery', 'Нужно true (включено) или false (выключено). Сейчас: "off".'],
