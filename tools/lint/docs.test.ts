@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { colourNames, parseConfig } from '../../src/config/schema.ts';
+import { editorTextsFor } from '../../src/extension/panel/editors/editor-texts.ts';
 import { registry } from '../../src/kernel/registry.ts';
 import { withFeatureTable } from '../feature-table/feature-table.ts';
 
@@ -62,4 +63,10 @@ it('the page for owners of shops names every feature and every colour [EMB-04]',
   expect(text, 'Run `npm run feature-table`.').toBe(await withFeatureTable(text));
   const colours = /^Цвета: ([^.]+)\./m.exec(text)?.[1] ?? '';
   expect([...colours.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name).toSorted()).toEqual(colourNames.toSorted());
+});
+
+it('the page for merchandisers names every section of the preview [EXT-02]', () => {
+  const text = textOf('docs/extension.md');
+  const missing = Object.values(editorTextsFor('ru').parts).filter((title) => !text.includes(`| ${title} |`));
+  expect(missing).toEqual([]);
 });
