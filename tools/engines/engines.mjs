@@ -1,18 +1,16 @@
 // npm run engines: the journeys of shoppers (tests/engines) in Chromium, Firefox and WebKitGTK.
-//   npm run engines -- firefox webkit        only these
-//   npm run engines -- --only basket         journeys with this word in their name
 import { spawnSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../shared/options.mjs';
 import { prepare, prepareBrowser } from '../shared/prepare.mjs';
 
+const names = ['chromium', 'firefox', 'webkit'];
+const help = `Usage: npm run engines -- [options] [${names.join(' | ')}]
+All three unless some are named.
+  --only WORD   journeys with this word in their name`;
+
+const { values, words } = readOptions({ help, options: { only: { type: 'string' } }, names });
+
 async function main() {
-  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-  const names = ['chromium', 'firefox', 'webkit'];
-  const unknown = positionals.find((name) => !names.includes(name));
-  if (unknown) {
-    console.error(`Expected engines out of ${names.join(', ')}, got "${unknown}".`);
-    return false;
-  }
   const { build } = await import('../build/build.mjs');
   build({ names: ['embed', 'template'], onlyStale: true });
   const { journeys } = await import('../../tests/engines/journeys/index.ts');
@@ -23,7 +21,7 @@ async function main() {
   }
   let failed = 0;
   let walked = 0;
-  for (const name of positionals.length ? positionals : names) {
+  for (const name of words.length ? words : names) {
     const outcomes = await walkIn(name, wanted);
     walked += outcomes.filter(({ end }) => end === 'walked').length;
     failed += outcomes.filter(({ end }) => end === 'failed').length;

@@ -1,5 +1,11 @@
 // npm run firefox: the Firefox build as its store and its users see it: the store's linter, then a walk through the real browser.
+import { readOptions } from '../shared/options.mjs';
 import { prepare } from '../shared/prepare.mjs';
+
+const help = `Usage: npm run firefox -- [options]
+  --no-lint   without the store's linter`;
+
+const { values } = readOptions({ help, options: { 'no-lint': { type: 'boolean' } } });
 
 if (prepare(import.meta.url)) process.exitCode = (await main()) ? 0 : 1;
 
@@ -7,7 +13,7 @@ async function main() {
   const { zipExtension } = await import('../shared/zip-extension.mjs');
   const file = zipExtension('firefox');
   const { lint } = await import('./lint.mjs');
-  const isClean = process.argv.includes('--no-lint') || lint(file);
+  const isClean = values['no-lint'] || lint(file);
   const { firefoxPath } = await import('../shared/engine-paths.mjs');
   const path = firefoxPath();
   if (!path) {

@@ -184,6 +184,19 @@ describe('pages', () => {
     ]);
   });
 
+  it.each([
+    ['object.har', '{}', 'object.har is not HAR 1.2: log: expected object'],
+    ['list.json', '[]', 'list.json is not HAR 1.2: the file: expected object'],
+    ['cut.har', '{"log":', 'cut.har ends inside a value, at character 7'],
+    ['marked.har', '\ufeff{"log":{"version":"1.2","creator":{"name":"x","version":"1"},"entries":[]}}', 'marked.har to hold a page'],
+    ['words.har', 'not found', 'words.har is not JSON'],
+    ['empty.html', ' ', 'empty.html is empty'],
+    ['bare.html', '<p>Not found</p>', 'Expected a page with scripts, got one without any'],
+  ])('says what is wrong with %s', async (name, text, message) => {
+    writeFileSync(join(folder, name), text);
+    await expect(readPageScripts(join(folder, name))).rejects.toThrow(message);
+  });
+
   it('a page of the demo shop is read by its address, and no other host is asked', async () => {
     const shop = await startServer({ templateScript: join(folder, 'none.js') });
     const judged = judge(await readPageScripts(`${shop.url}catalog/?template=on`));
@@ -198,6 +211,8 @@ describe('pages', () => {
     );
     await expect(readPageScripts('https://shop.example/')).rejects.toThrow('Expected an address on loopback, got shop.example');
     await expect(readPageScripts('/nowhere')).rejects.toThrow('Expected a file or an address on loopback');
+    await expect(readPageScripts(tmpdir())).rejects.toThrow('Expected a file, got the folder');
+    await expect(readPageScripts('http://127.0.0.1:1/')).rejects.toThrow('got none: is the site running?');
   });
 });
 

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unescapeHtml } from '../../src/session/escapes.ts';
-import { harSchema } from '../../src/session/har.ts';
 import { attributesOf } from '../../src/session/markup.ts';
+import { readSession, type SessionProblem } from '../../src/session/read-session.ts';
 import type { PageScripts, ScriptFile } from './judge.ts';
 import { readStartedElements } from './read-elements.ts';
 import { readSwitchedOff } from './read-off.ts';
@@ -12,29 +12,39 @@ type CodeOf = (address: string) => string | undefined | Promise<string | undefin
 
 /** Reads a HAR file, a saved page, or a page of a site on this machine. Throws what is wrong, in a sentence. */
 export async function readPageScripts(what: string): Promise<PageScripts> {
-  if (/^https?:/.test(what)) return readAddress(new URL(what));
+  if (/^https?:/.test(what)) {
+    if (!URL.canParse(what)) throw new Error(`Expected an address, got ${what}.`);
+    return readAddress(new URL(what));
+  }
   if (!existsSync(what)) throw new Error(`Expected a file or an address on loopback, got ${what}.`);
+  if (statSync(what).isDirectory()) throw new Error(`Expected a file, got the folder ${what}.`);
   const text = readFileSync(what, 'utf8');
-  return /^\s*\{/.test(text) ? readHar(text) : readHtml(text, undefined, (address) => savedCode(what, address));
+  if (text.trim() === '') throw new Error(`Expected a HAR or a saved page, but ${what} is empty.`);
+  // A byte order mark counts as a space.
+  const isHar = /\.har$/i.test(what) || /^\s*[{[]/.test(text);
+  return isHar ? readHar(text, what) : readHtml(text, undefined, (address) => savedCode(what, address));
 }
 
 async function readAddress(url: URL): Promise<PageScripts> {
   if (!/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
     throw new Error(`Expected an address on loopback, got ${url.host}: record a HAR of a live page in the browser instead.`);
-  const answer = await fetch(url);
+  const answer = await fetch(url).catch(() => undefined);
+  if (!answer) throw new Error(`Expected an answer from ${url.href}, got none: is the site running?`);
   if (!answer.ok) throw new Error(`Expected the page, got ${answer.status} from ${url.href}.`);
   const read = async (address: string) => {
     const script = new URL(address, url);
     if (script.host !== url.host) return undefined;
-    const found = await fetch(script);
-    return found.ok ? found.text() : undefined;
+    const found = await fetch(script).catch(() => undefined);
+    return found?.ok ? found.text() : undefined;
   };
   return readHtml(await answer.text(), url, read);
 }
 
 /** Its first page, and all scripts that were asked for while it was recorded. */
-async function readHar(text: string): Promise<PageScripts> {
-  const { entries } = harSchema.parse(JSON.parse(text)).log;
+async function readHar(text: string, name: string): Promise<PageScripts> {
+  const read = readSession(text);
+  if (!read.ok) throw new Error(`Expected a HAR, but ${name} ${sayProblem(read.problem)}.`);
+  const { entries } = read.session.log;
   const bodyOf = ({ response: { content } }: (typeof entries)[number]) =>
     content.text === undefined || content.text === null
       ? undefined
@@ -44,7 +54,7 @@ async function readHar(text: string): Promise<PageScripts> {
   const first = entries.find(({ response }) => response.status === 200 && response.content.mimeType.startsWith('text/html'));
   const html = first && bodyOf(first);
   if (!first || html === undefined)
-    throw new Error('Expected the recording to hold a page with its content, got none: record it “with content”.');
+    throw new Error(`Expected ${name} to hold a page with its content, got none: record it “with content”.`);
   const scripts = entries.filter(({ response }) => /javascript/.test(response.content.mimeType));
   const base = new URL(first.request.url);
   const page = await readHtml(html, base, (address) => {
@@ -59,6 +69,28 @@ async function readHar(text: string): Promise<PageScripts> {
     .filter(({ request }) => !known.has(request.url) && !isLayers(request.url))
     .map((entry): ScriptFile => ({ address: entry.request.url, path: pathOf(entry.request.url, base), code: bodyOf(entry) }));
   return { ...page, files: [...page.files, ...later] };
+}
+
+/** In the words of a command; describeProblem says the same to a shop's people. */
+function sayProblem(problem: SessionProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return 'is empty';
+    case 'truncated':
+      return `ends inside a value, at character ${problem.at}: save it again`;
+    case 'not-json':
+      return `is not JSON: ${problem.detail}`;
+    case 'not-har':
+      return `is not HAR 1.2: ${problem.issues.map(({ path, expected }) => `${path || 'the file'}: ${expected}`).join('; ')}`;
+    case 'too-deep':
+      return `is nested deeper than ${problem.limit} levels, at character ${problem.at}`;
+    case 'too-large':
+      return `has ${problem.size} characters, more than ${problem.limit}`;
+    case 'too-many-entries':
+      return `has ${problem.count} requests, more than ${problem.limit}`;
+    case 'later-format':
+      return `was written by a later version of Vitrina (format ${problem.format})`;
+  }
 }
 
 async function readHtml(html: string, base: URL | undefined, codeOf: CodeOf): Promise<PageScripts> {
@@ -79,6 +111,7 @@ async function readHtml(html: string, base: URL | undefined, codeOf: CodeOf): Pr
     });
   for (const [tag] of rest.matchAll(/<[a-z][^\s>]*\s(?:"[^"]*"|'[^']*'|[^>"'])*>/gi))
     for (const { name, value } of attributesOf(tag)) if (/^on/i.test(name) && value) inline.push(unescapeHtml(value));
+  if (files.length + inline.length === 0) throw new Error('Expected a page with scripts, got one without any.');
   const isLayers = layerFiles(files.map(({ address }) => address));
   const asked = files.filter(({ address }) => !isLayers(address));
   const withCode = await Promise.all(asked.map(async (file) => ({ ...file, code: await codeOf(file.address) })));

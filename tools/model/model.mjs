@@ -1,9 +1,9 @@
 // Random walks through the demo shop with the layer on its pages, in jsdom and then in the browser, and secrets that are redacted: npm run model -- --runs 2000, or --seed … --path … to repeat one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { build } from '../build/build.mjs';
-import { fail, prepare, prepareBrowser, root, runLocal, runLocalBeside } from '../shared/prepare.mjs';
+import { readOptions } from '../shared/options.mjs';
+import { prepare, prepareBrowser, root, runLocal, runLocalBeside } from '../shared/prepare.mjs';
 
 const help = `Usage: npm run model -- [options]
   --runs N      walks of each kind, and secrets of each kind that are redacted (30), a tenth as many walks in the browser (20 unless told)
@@ -31,11 +31,23 @@ const browserWalks = {
   replays: { spec: 'player.spec', runs: 'REPLAY_ROUNDS' },
 };
 
+const text = { type: 'string' };
+const { values, wrong } = readOptions({
+  help,
+  options: { runs: text, seed: text, path: text, replay: text, only: text },
+  wholeNumbers: ['runs', 'seed'],
+});
+/** Each kind of walk has a file of its name. */
+const kinds = [
+  ...readdirSync(`${root}tests/model`).flatMap((name) => /^(.+)\.model\.ts$/.exec(name)?.[1] ?? []),
+  ...Object.keys(browserWalks),
+  'variants',
+];
+if (values.only !== undefined && !kinds.includes(values.only)) wrong(`--only takes ${kinds.join(', ')}, not "${values.only}".`);
+
 if (prepare(import.meta.url)) {
-  const { values } = readArguments();
   const { runs, seed, path, replay, only } = values;
-  if (values.help) console.log(help);
-  else if (only === 'variants') process.exitCode = (await tryVariants()) ? 0 : 1;
+  if (only === 'variants') process.exitCode = (await tryVariants()) ? 0 : 1;
   else {
     process.env.MODEL_SEED = String(Math.floor(Math.random() * 2 ** 31));
     for (const [name, value] of Object.entries({ RUNS: runs ?? '30', SEED: seed, PATH: path, REPLAY: replay })) {
@@ -84,13 +96,4 @@ async function walkInBrowser({ runs, seed, only }) {
     if (seed !== undefined && names.seed) process.env[names.seed] = seed;
   }
   return runLocal('playwright', 'test', ...walks.map(({ spec }) => spec));
-}
-
-function readArguments() {
-  const text = { type: 'string' };
-  try {
-    return parseArgs({ options: { runs: text, seed: text, path: text, replay: text, only: text, help: { type: 'boolean' } } });
-  } catch (error) {
-    return fail(`${error.message}\n\n${help}`);
-  }
 }

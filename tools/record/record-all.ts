@@ -19,8 +19,6 @@ export interface SessionLine {
 
 /** Records the named scenes, all by default, into `harness/sessions/`, and writes the list of what is there. */
 export async function recordAll({ root, names }: { readonly root: string; readonly names: readonly string[] }): Promise<void> {
-  const unknown = names.find((name) => !scenes.some((scene) => scene.name === name));
-  if (unknown !== undefined) throw new Error(`There is no scene "${unknown}", only ${scenes.map(({ name }) => name).join(', ')}.`);
   const folder = join(root, 'harness/sessions');
   const work = await mkdtemp(join(tmpdir(), 'vitrina-record-'));
   try {

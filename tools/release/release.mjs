@@ -1,5 +1,5 @@
 // npm run release: everything that is delivered, in release/vitrina-<version>/, the same bytes for the same commit. --help lists the options.
-import { parseArgs } from 'node:util';
+import { readOptions } from '../shared/options.mjs';
 import { fail, prepare } from '../shared/prepare.mjs';
 
 const help = `Usage: npm run release -- [options]
@@ -8,18 +8,11 @@ const help = `Usage: npm run release -- [options]
   --check PLACE   makes nothing: compares a folder (release/vitrina-0.1.0) or an address (https://shop.example/vitrina/0.1.0/)
                   with what was released, and names each file that differs`;
 
-function readOptions() {
-  const options = { base: { type: 'string' }, draft: { type: 'boolean' }, check: { type: 'string' }, help: { type: 'boolean' } };
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return fail(`${error.message}\n\n${help}`);
-  }
-}
-
-const options = readOptions();
-if (options.help) console.log(help);
-else if (prepare(import.meta.url)) {
+const { values: options } = readOptions({
+  help,
+  options: { base: { type: 'string' }, draft: { type: 'boolean' }, check: { type: 'string' } },
+});
+if (prepare(import.meta.url)) {
   try {
     process.exitCode = (await act()) ? 0 : 1;
   } catch (error) {

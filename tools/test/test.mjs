@@ -1,9 +1,13 @@
 // npm test: types, lint, unit and property tests, random walks through the shop, browser tests, sizes of chunks. Goes on after a failure, so that one run tells everything,
 // and closes with the line `N passed, N failed`. `npm test -- unit browser` runs only some of the parts, `npm test -- browser --lean` the browser tests with the lean build.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { fail, prepare, prepareBrowser, root, runLocalBeside, runLocalShown } from '../shared/prepare.mjs';
+import { readOptions } from '../shared/options.mjs';
+import { prepare, prepareBrowser, root, runLocalBeside, runLocalShown } from '../shared/prepare.mjs';
 
-const isLean = process.argv.includes('--lean');
+const help = `Usage: npm test -- [options] [types | lint | unit | model | browser | sizes]
+All parts unless some are named.
+  --lean       the browser tests with the lean build, which has Preact in the place of React
+  --left-out   of the browser tests what runs with the template's scripts on, on pages from which they are left out`;
 
 /** Each part answers how many checks passed and failed. */
 const parts = {
@@ -35,7 +39,7 @@ const parts = {
     const { build } = await import('../build/build.mjs');
     build({ onlyStale: true });
     build({ names: ['embed-lean'], onlyStale: true });
-    if (isLean) process.env.VITRINA_EMBED = '.output/embed-lean';
+    if (values.lean) process.env.VITRINA_EMBED = '.output/embed-lean';
     else process.env.WITH_LEAN = '1';
     const report = fresh('browser-tests.json');
     const isGood = await runLocalShown('playwright', 'test');
@@ -52,6 +56,9 @@ const parts = {
     return one(problems.length === 0);
   },
 };
+
+const flag = { type: 'boolean' };
+const { values, words } = readOptions({ help, options: { lean: flag, 'left-out': flag }, names: Object.keys(parts) });
 
 /** Each of these leaves a core idle for a part of its time; the unit tests, which take longest, also while the browser tests have begun. */
 const besideEachOther = ['types', 'lint', 'unit', 'model'];
@@ -79,11 +86,7 @@ function counted(isGood, report, read) {
 }
 
 if (prepare(import.meta.url)) {
-  // Only what runs with the template's scripts on, on pages from which they are left out.
-  if (process.argv.includes('--left-out')) process.env.LEFT_OUT = '1';
-  const wanted = process.argv.slice(2).filter((word) => word !== '--lean' && word !== '--left-out');
-  const unknown = wanted.find((name) => !(name in parts));
-  if (unknown) fail(`Expected ${Object.keys(parts).join(', ')}, got "${unknown}".`);
+  if (values['left-out']) process.env.LEFT_OUT = '1';
   let passed = 0;
   let failed = 0;
   const run = async (name) => {
@@ -93,7 +96,7 @@ if (prepare(import.meta.url)) {
     failed += bad;
     console.log(`${name}: ${bad ? 'FAILED' : 'ok'} in ${((Date.now() - start) / 1000).toFixed(0)} s`);
   };
-  const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+  const isWanted = (name) => words.length === 0 || words.includes(name);
   const begun = new Map(besideEachOther.filter(isWanted).map((name) => [name, run(name)]));
   await Promise.all(besideEachOther.filter((name) => name !== longest).map((name) => begun.get(name)));
   for (const name of Object.keys(parts)) if (isWanted(name) && !besideEachOther.includes(name)) await run(name);
