@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** Runs a command to its end. */
+/** Runs a command to its end. One that begins its work for want of its options is stopped. */
 function run(command: string, ...words: string[]): Promise<{ code: number; output: string; errors: string }> {
   const file = fileURLToPath(new URL(`../${command}/${command}.mjs`, import.meta.url));
   return new Promise((resolve) => {
-    execFile(process.execPath, [file, ...words], (error, output, errors) => resolve({ code: Number(error?.code ?? 0), output, errors }));
+    execFile(process.execPath, [file, ...words], { timeout: 30_000 }, (error, output, errors) =>
+      resolve({ code: Number(error?.code ?? 0), output, errors }),
+    );
   });
 }
 
