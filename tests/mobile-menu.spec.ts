@@ -152,6 +152,62 @@ test('under the header the menu is an accordion, which a wider window closes [MO
   expect(await menu(page).evaluate((element) => element.outerHTML)).toBe(before);
 });
 
+/** Of the header and the bar below, neither of which an open panel covers or dims. */
+const headerLinks = [
+  ['basket', '#mobileheader .basket-link', '/basket/'],
+  ['logo', '#mobileheader .logo a', '/'],
+  ['basket of the bar below', '.bottom-icons-panel a[href*="/basket/"]', '/basket/'],
+] as const;
+const openPanels = [
+  ['phone numbers', '', '.wrap_phones', '#mobilePhone'],
+  ['menu below the header', '?menu=dropdown', '.burger', '#mobilemenu'],
+] as const;
+for (const [name, query, opener, panel] of openPanels) {
+  test(`with the ${name} open, the header’s other buttons and links work [MOB-02, MOB-03, MOB-01]`, { tag: onLeftOutPages }, async ({
+    page,
+    shop,
+  }) => {
+    const open = async () => {
+      await shop.open(`/catalog/${query}`);
+      await page.locator(`#mobileheader ${opener}`).click();
+      await expect(page.locator(panel)).toBeVisible();
+    };
+    await open();
+    await test.step('only one of menu and phone numbers is open', async () => {
+      const isMenu = panel === '#mobilemenu';
+      await page.locator(`#mobileheader ${isMenu ? '.wrap_phones' : '.burger'}`).click();
+      await expect(page.locator(isMenu ? '#mobilePhone' : '#mobilemenu')).toBeVisible();
+      await expect(page.locator(panel)).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => leftBehind(page)).toEqual(free);
+    });
+    await test.step('the search opens and closes it', async () => {
+      await page.locator(`#mobileheader ${opener}`).click();
+      await expect(page.locator(panel)).toBeVisible();
+      const search = page.locator('#mobileheader .inline-search-show');
+      await search.click();
+      await expect(page.locator('.inline-search-block')).toBeVisible();
+      await expect(page.locator('#title-search-input')).toBeFocused();
+      await expect(page.locator(panel)).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => leftBehind(page)).toEqual(free);
+    });
+    await test.step('a press on the page below only closes it', async () => {
+      await page.locator(`#mobileheader ${opener}`).click();
+      await expect(page.locator(panel)).toBeVisible();
+      await page.mouse.click(195, 700);
+      await expect(page.locator(panel)).toBeHidden();
+      expect(new URL(page.url()).pathname).toBe('/catalog/');
+    });
+    for (const [link, selector, path] of headerLinks)
+      await test.step(`the link leads on: ${link}`, async () => {
+        await open();
+        await page.locator(selector).first().click();
+        await page.waitForURL((url) => url.pathname === path);
+      });
+  });
+}
+
 for (const template of templateModes('off')) {
   test(`a swipe from the left opens the menu, the phone numbers open alone, template ${template} [MOB-01, MOB-02, MOB-03]`, async ({
     page,

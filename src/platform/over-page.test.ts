@@ -64,6 +64,16 @@ test('one that ends after another has opened does not affect that one', () => {
   expect(document.body.outerHTML).toBe(before);
 });
 
+test('what stands besides stays reachable, and the focus is not taken from it [MOB-03]', () => {
+  const { end } = open({ besides: [find('beside')] });
+  expect(inert()).toEqual(['opener', 'main', 'aside']);
+  expect(document.activeElement).toBe(find('link'));
+  find('beside').tabIndex = 0;
+  find('beside').focus();
+  end();
+  expect(document.activeElement).toBe(find('beside'));
+});
+
 test('it ends with its owner, and does not move the focus if a person has moved it', () => {
   find('opener').focus();
   const { ended } = open({ focus: false });

@@ -6,6 +6,8 @@ import { lockScroll } from './scroll-lock.ts';
 export interface OverPage {
   /** What stays reachable while it is open; everything else is inert and does not scroll. */
   readonly panels: readonly Element[];
+  /** What else stays reachable without belonging to it, because it is neither covered nor dimmed: the header above a panel, with the opener. */
+  readonly besides?: readonly Element[];
   /** Called to close it: by Escape, another one that opens, a window that became too wide, or the page being left. */
   close(): void;
   /** Media query: where it does not match, this is not open, e.g. `(max-width: 991px)`. */
@@ -31,7 +33,7 @@ export function openOverPage(page: Document, over: OverPage): () => void {
   before?.end();
   const opener = over.opener ?? page.activeElement;
   const unlock = lockScroll(page);
-  const restore = isolate(page, over.panels);
+  const restore = isolate(page, [...over.panels, ...(over.besides ?? [])]);
   const ended = new AbortController();
   const { signal } = ended;
   const close = () => over.close();
@@ -61,12 +63,12 @@ export function openOverPage(page: Document, over: OverPage): () => void {
   return end;
 }
 
-/** Makes siblings of the panels and of their ancestors inert; the layer's own notices and dialogs are left alone. */
-function isolate(page: Document, panels: readonly Element[]): () => void {
+/** Makes siblings of what stays reachable and of its ancestors inert; the layer's own notices and dialogs are left alone. */
+function isolate(page: Document, reachable: readonly Element[]): () => void {
   const made: Element[] = [];
-  const isKept = (element: Element) => panels.some((panel) => element.contains(panel) || panel.contains(element));
-  for (const panel of panels) {
-    for (let place: Element | null = panel; place && place !== page.body; place = place.parentElement) {
+  const isKept = (element: Element) => reachable.some((kept) => element.contains(kept) || kept.contains(element));
+  for (const kept of reachable) {
+    for (let place: Element | null = kept; place && place !== page.body; place = place.parentElement) {
       for (const beside of place.parentElement?.children ?? []) {
         if (isKept(beside) || beside.matches('[inert], script, style, link, template, dialog, [data-vitrina-overlays]')) continue;
         beside.toggleAttribute('inert', true);

@@ -75,12 +75,12 @@ function MobileMenu({ island }: IslandProps<undefined, typeof marker>): ReactNod
     const until = AbortSignal.any([signal, ended.signal]);
     const opener = find(page, selectors.opener);
     const overlay = pageOverlay ?? ownOverlay.current;
-    // Under the header, the opener is visible, and closes the menu.
-    const besides = isAside ? [overlay] : [opener];
+    // At the side, the menu and its overlay cover the header. Below it, the header works as before, and the opener closes the menu.
+    const besides = isAside ? [] : findAll(page, selectors.bars);
     const shown = [makeLike(findAll(page, selectors.switcher), { hidden: true })];
     if (isAside && pageOverlay) shown.push(makeLike([pageOverlay], { style: { display: 'block' } }));
-    const panels = [host, ...besides.filter((beside) => beside !== null)];
-    const finish = openOverPage(page, { panels, close: closeMenu, only: narrow, opener, signal: until });
+    const panels = isAside && overlay ? [host, overlay] : [host];
+    const finish = openOverPage(page, { panels, besides, close: closeMenu, only: narrow, opener, signal: until });
     onClickBeside(host, overlay, closeMenu, until);
     return () => {
       finish();

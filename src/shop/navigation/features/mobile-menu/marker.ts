@@ -18,6 +18,8 @@ export const marker = {
     wrap: '.scroller > .wrap',
     aside: '.leftside',
     opener: '#mobileheader .burger',
+    // Under the header, the menu covers neither.
+    bars: '#mobileheader, .bottom-icons-panel',
     overlay: '#mobilemenu-overlay',
     switcher: '.style-switcher',
     lazy: '#mobilemenu [data-nlo]',

@@ -5,7 +5,7 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { onClickBeside } from '../../../../platform/click-beside.ts';
-import { find, hasClass } from '../../../../platform/find.ts';
+import { find, findAll, hasClass } from '../../../../platform/find.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
 import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
@@ -49,8 +49,10 @@ function PhonePanel({ island }: IslandProps<undefined, typeof marker>): ReactNod
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
     const opener = find(page, selectors.opener);
-    const panels = [host, opener, overlay.current].filter((panel) => panel !== null);
-    const finish = openOverPage(page, { panels, close: closePhones, only: narrow, opener, signal: until });
+    const panels = [host, overlay.current].filter((panel) => panel !== null);
+    // The opener closes it, the burger opens the menu instead, links lead on.
+    const besides = findAll(page, selectors.bars);
+    const finish = openOverPage(page, { panels, besides, close: closePhones, only: narrow, opener, signal: until });
     onClickBeside(host, overlay.current, closePhones, until);
     return () => {
       finish();

@@ -8,6 +8,8 @@ export const marker = {
     root: '#mobilePhone',
     controls: '#mobilePhone :is(.svg-close, .close-block)',
     opener: '#mobileheader .wrap_phones',
+    // Neither the panel nor its overlay covers them.
+    bars: '#mobileheader, .bottom-icons-panel',
   },
 } satisfies Marker;
 

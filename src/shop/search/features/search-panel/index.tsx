@@ -8,6 +8,7 @@ import { closeByEscape } from '../../../../platform/escape.ts';
 import { find, findAll, hasClass } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
+import { activePanel, closePanel } from '../../../active-panel.ts';
 import { searchOverlays } from '../../page/search-field.ts';
 import { closeSearchPanel, openSearchPanel, searchState } from '../../search.ts';
 import type { marker } from './marker.ts';
@@ -48,6 +49,9 @@ function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNo
           if (host.contains(page.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
         };
     if (!isFixed) {
+      // The header stays reachable while the phone numbers or a menu below it are open.
+      const { name } = activePanel();
+      if (name) closePanel(name);
       closeByEscape(page, closeSearchPanel, until);
       field?.focus({ preventScroll: true });
     }
