@@ -119,7 +119,7 @@ test('a hidden island waits until another one wakes it', async () => {
     '<p><i class="label" data-item="4211"><b>–</b></i></p><div><i class="label" data-item="4212" hidden=""><b>–</b></i></div>';
   await takeOverAll();
   expect(wordsOf('div')).toBe('–');
-  await island?.wake('[hidden]');
+  expect(await island?.wake('[hidden]')).toBe(true);
   expect(wordsOf('div')).toBe('4212, at first 4212');
 });
 

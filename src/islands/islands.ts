@@ -91,10 +91,13 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   };
 
   /** See `Island.wake`. */
-  async function wake(selector: string): Promise<void> {
-    const wanted = [...surroundings.page.querySelectorAll(selector)];
-    for (const element of wanted) if (!byElement.has(element)) scan(element);
-    await Promise.all([...records.values()].filter(({ element }) => wanted.includes(element)).map(mountOne));
+  async function wake(selector: string): Promise<boolean> {
+    const found = [...surroundings.page.querySelectorAll(selector)].flatMap((element) => {
+      if (!byElement.has(element)) scan(element);
+      return byElement.get(element) ?? [];
+    });
+    await Promise.all(found.map(mountOne));
+    return found.every(({ live }) => live);
   }
 
   /** See `Island.rewrite`. */

@@ -56,9 +56,9 @@ export interface Island<Of = unknown> {
   rewrite(scope: Element, selector: string, change: (element: Element) => void): void;
   /**
    * Takes over at once what matches `selector` anywhere on the page: a panel that this control opens is hidden, so it never
-   * comes near the view by itself. Resolves when it is live, or has failed.
+   * comes near the view by itself. Resolves when it is live, with `true`; with `false` if its code did not come, or it has failed.
    */
-  wake(selector: string): Promise<void>;
+  wake(selector: string): Promise<boolean>;
 }
 
 export type PressListener = (control: Element) => void;

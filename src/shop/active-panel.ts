@@ -1,5 +1,7 @@
 import { proxy } from 'valtio/vanilla';
-import { perSession } from './context.ts';
+import type { Island } from '../parts/feature.ts';
+import { getContext, perSession } from './context.ts';
+import { notify } from './overlays.ts';
 
 /** The panels that open over the page: on a phone two of the header and the filter of a list, on a desktop the mega menu. */
 export type PanelName = 'menu' | 'phones' | 'filter' | 'burger';
@@ -18,4 +20,10 @@ export function closePanel(name: PanelName): void {
 
 export function togglePanel(name: PanelName): void {
   activePanel().name = activePanel().name === name ? undefined : name;
+}
+
+/** Calls `act` once the panel is live, whose code comes with the first press. Code that does not come is told as a lost connection; the next press asks again [ERR-01]. */
+export async function withPanel({ wake }: Pick<Island, 'wake'>, panel: string, act: () => void): Promise<void> {
+  if (await wake(panel)) act();
+  else notify('alert', getContext().facts.texts('failure.offline'));
 }

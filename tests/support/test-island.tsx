@@ -47,7 +47,7 @@ export function makeTestIsland<Props>(
       for (const element of scope.querySelectorAll(selector)) change(element);
       rerender();
     },
-    wake: async () => {},
+    wake: async () => true,
   };
   const root = createRoot(document.createElement('div'));
   const draw = (element: HTMLElement) => {

@@ -4,7 +4,7 @@ import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.
 import { find, findAll } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { Opener } from '../../../../ui/opener.tsx';
-import { activePanel, togglePanel } from '../../../active-panel.ts';
+import { activePanel, togglePanel, withPanel } from '../../../active-panel.ts';
 import { filterMedia } from '../../page/filter-place.ts';
 import type { marker } from './marker.ts';
 
@@ -26,9 +26,7 @@ function FilterOpener({ island }: IslandProps<undefined, typeof marker>): ReactN
     const panel = selectors.panel;
     const view = page.defaultView;
     if (find(page, panel) && view?.matchMedia(filterMedia(page, selectors.flat)).matches) {
-      await island.wake(panel);
-      togglePanel('filter');
-      return;
+      return withPanel(island, panel, () => togglePanel('filter'));
     }
     const filter = inlineFilter(page, selectors);
     if (!filter) return;
@@ -37,7 +35,7 @@ function FilterOpener({ island }: IslandProps<undefined, typeof marker>): ReactN
     slide(filter, opens, slideTime);
     setInline(opens);
   };
-  return <Opener label="Фильтр" isOpen={isOverPage || isInline} classes={{ opened: isInline }} onPress={() => void press()} />;
+  return <Opener label="Фильтр" isOpen={isOverPage || isInline} classes={{ opened: isInline }} onPress={press} />;
 }
 
 export const feature: Feature<undefined, typeof marker> = {

@@ -23,7 +23,7 @@ let ended: AbortController;
 let parts: Parts;
 let isStill: boolean;
 let media: { query: string; matches: boolean; target: EventTarget };
-const wake = vi.fn(async () => {});
+const wake = vi.fn(async () => true);
 
 function start(act: (render: () => void) => void = flushSync): void {
   ended = new AbortController();

@@ -2,7 +2,7 @@ import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { slide } from '../../../../ui/slide.ts';
-import { openPanel } from '../../../active-panel.ts';
+import { openPanel, withPanel } from '../../../active-panel.ts';
 import { filterMedia } from '../../page/filter-place.ts';
 import { keepBlock, keepProperty } from '../../page/fold-cookies.ts';
 import type { marker } from './marker.ts';
@@ -22,7 +22,7 @@ export function foldBlock(
   const panel = find(page, selectors.panel);
   const isNarrow = page.defaultView?.matchMedia(filterMedia(page, selectors.flat)).matches === true;
   if (panel && isNarrow && host.matches(selectors.filter) && !panel.contains(host)) {
-    void wake(selectors.panel).then(() => openPanel('filter'));
+    void withPanel({ wake }, selectors.panel, () => openPanel('filter'));
     return isOpen;
   }
   const { element, name } = block.marked;

@@ -13,7 +13,7 @@ function writeCookie(page: Document, text: string): void {
 }
 let isStill = true;
 let isNarrow = false;
-const wake = vi.fn(async () => {});
+const wake = vi.fn(async () => true);
 
 beforeEach(() => {
   window.matchMedia = ((query: string) => ({ matches: query.includes('reduce') ? isStill : isNarrow })) as typeof window.matchMedia;

@@ -4,7 +4,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { Opener } from '../../../../ui/opener.tsx';
-import { activePanel, togglePanel } from '../../../active-panel.ts';
+import { activePanel, togglePanel, withPanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
 /** Opens the full-page menu, which is elsewhere on the page [MEGA-01]. */
@@ -13,7 +13,7 @@ function BurgerOpener({ island }: IslandProps<undefined, typeof marker>): ReactN
   const press = () => {
     // The focus returns to the pressed button: browsers differ in whether a press focuses it.
     island.host.focus({ preventScroll: true });
-    void island.wake(island.selectors.panel).then(() => togglePanel('burger'));
+    return withPanel(island, island.selectors.panel, () => togglePanel('burger'));
   };
   return <Opener label="Меню" isOpen={isOpen} onPress={press} />;
 }

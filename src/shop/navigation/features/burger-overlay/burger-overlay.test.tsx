@@ -60,7 +60,7 @@ beforeEach(async () => {
     host,
     selectors: marker.selectors,
     signal: ended.signal,
-    wake: () => Promise.resolve(),
+    wake: () => Promise.resolve(true),
   } as unknown as Island;
   parts = makeTestParts(host, marker.selectors, ended.signal);
   root = createRoot(document.createElement('div'));

@@ -49,7 +49,7 @@ function Seen({ seen }: { readonly seen: () => void }): undefined {
 /** `seen`: called with the drawing, before anything else can happen on the page. */
 function draw(tapped: HTMLElement | null, seen = () => {}) {
   const host = find('.mega-menu');
-  const island = { host, selectors: marker.selectors, signal: ended.signal, wake: () => Promise.resolve() };
+  const island = { host, selectors: marker.selectors, signal: ended.signal, wake: () => Promise.resolve(true) };
   flushSync(() =>
     root.render(
       <PartsContext value={parts}>

@@ -27,7 +27,7 @@ test('a tap before the menu’s code has come opens its panel when that has, wit
   const shop = startTestShop(window);
   const host = document.querySelector('.mega-menu') as HTMLElement;
   const { signal } = new AbortController();
-  const island = { host, selectors: marker.selectors, signal, wake: () => Promise.resolve() };
+  const island = { host, selectors: marker.selectors, signal, wake: () => Promise.resolve(true) };
   const { Component } = feature;
   const root = createRoot(document.createElement('div'));
   flushSync(() =>

@@ -5,7 +5,7 @@ import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { onSwipe } from '../../../../platform/swipe.ts';
 import { Opener } from '../../../../ui/opener.tsx';
-import { activePanel, closePanel, openPanel, togglePanel } from '../../../active-panel.ts';
+import { activePanel, closePanel, openPanel, togglePanel, withPanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
 /** Up to this width, px, there is a menu of phones (contract/page.md, 3.19). */
@@ -29,14 +29,14 @@ function MobileMenuOpener({ island }: IslandProps<undefined, typeof marker>): Re
           return true;
         }
         if (activePanel().name === 'menu' || from > view.innerWidth / 3) return false;
-        void island.wake(menu).then(() => openPanel('menu'));
+        void withPanel(island, menu, () => openPanel('menu'));
         return true;
       },
       signal,
     );
   }, [island, host, selectors, menu, signal]);
   const isCross = isOpen && find(host.ownerDocument, selectors.under) !== null;
-  const press = () => void island.wake(menu).then(() => togglePanel('menu'));
+  const press = () => withPanel(island, menu, () => togglePanel('menu'));
   return <Opener label="Меню" isOpen={isOpen} classes={isCross ? { c: true } : {}} onPress={press} />;
 }
 

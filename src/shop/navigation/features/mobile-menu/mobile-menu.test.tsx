@@ -57,7 +57,7 @@ async function start(html: string) {
     host,
     selectors: marker.selectors,
     signal: ended.signal,
-    wake: () => Promise.resolve(),
+    wake: () => Promise.resolve(true),
   } as unknown as Island;
   root = createRoot(document.createElement('div'));
   parts = makeTestParts(host, marker.selectors, ended.signal);

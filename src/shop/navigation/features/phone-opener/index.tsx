@@ -4,13 +4,13 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { Opener } from '../../../../ui/opener.tsx';
-import { activePanel, togglePanel } from '../../../active-panel.ts';
+import { activePanel, togglePanel, withPanel } from '../../../active-panel.ts';
 import type { marker } from './marker.ts';
 
 /** Opens and closes the shop's phone numbers, which are elsewhere on the page [MOB-03]. */
 function PhoneOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const isOpen = useSnapshot(activePanel()).name === 'phones';
-  const press = () => void island.wake(island.selectors.panel).then(() => togglePanel('phones'));
+  const press = () => withPanel(island, island.selectors.panel, () => togglePanel('phones'));
   return <Opener label="Телефоны" isOpen={isOpen} onPress={press} />;
 }
 

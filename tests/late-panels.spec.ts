@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** A button of the header whose panel's code comes with the first press: how wide the window is, the button, its panel and the panel's chunk. */
+const openers = [
+  { name: 'the menu of a phone', width: 390, opener: '#mobileheader .burger', panel: '#mobilemenu', chunk: 'mobile-menu', rows: 'MOB-01' },
+  {
+    name: 'the menu over the page',
+    width: 1280,
+    opener: '#header .burger',
+    panel: '.mega_fixed_menu',
+    chunk: 'burger-overlay',
+    rows: 'MEGA-01',
+  },
+] as const;
+
+const partsOf = (page: Page, { opener, panel }: (typeof openers)[number]) => ({ button: page.locator(opener), panel: page.locator(panel) });
+
+for (const one of openers) {
+  test(`${one.name}: if its code does not come, that is told, it stays closed, and the next press opens it [${one.rows}, ERR-01]`, async ({
+    page,
+    shop,
+    watch,
+  }) => {
+    watch.allow(/dynamically imported module/);
+    await page.setViewportSize({ width: one.width, height: 800 });
+    await page.route(`**/vitrina/chunks/${one.chunk}-*`, (route) => route.abort());
+    await shop.open('/catalog/', { cards: 4 });
+    const { button, panel } = partsOf(page, one);
+    await button.click();
+    await expect(page.getByRole('alert').getByText('Нет связи с магазином. Проверьте интернет')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel).toBeHidden();
+    await page.unrouteAll();
+    await button.click();
+    await expect(panel).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+}
