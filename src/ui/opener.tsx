@@ -7,7 +7,8 @@ interface OpenerProps {
   /** Its name where the page gives it neither text nor a name. */
   readonly label: string;
   readonly isOpen: boolean;
-  readonly onPress: () => void;
+  /** What it opens may have to be loaded: until that is there the opener is busy, and further presses do nothing. */
+  readonly onPress: () => Promise<unknown>;
   readonly classes?: Readonly<Record<string, boolean>>;
 }
 
@@ -15,5 +16,21 @@ interface OpenerProps {
 export function Opener({ label, isOpen, onPress, classes }: OpenerProps): ReactNode {
   const [root] = useParts().find('root');
   const [isNamed] = useState(() => Boolean(root?.textContent?.trim() || root?.hasAttribute('aria-label')));
-  return <Part name="root" expanded={isOpen} classes={classes} label={isNamed ? undefined : label} onPress={onPress} />;
+  const [isComing, setComing] = useState(false);
+  const press = () => {
+    if (isComing) return;
+    setComing(true);
+    void onPress().finally(() => setComing(false));
+  };
+  return (
+    <Part
+      name="root"
+      expanded={isOpen}
+      // Themes have no look for a busy icon, and a finger sees no cursor.
+      {...(isComing && { busy: true, style: { opacity: '.5' } })}
+      classes={classes}
+      label={isNamed ? undefined : label}
+      onPress={press}
+    />
+  );
 }

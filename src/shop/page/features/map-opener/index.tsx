@@ -57,7 +57,7 @@ function MapOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode
       label={texts(isOpen ? 'map.close' : 'map.open')}
       isOpen={isOpen}
       classes={{ closer: isOpen }}
-      onPress={() => setOpen((isOpenNow) => !isOpenNow)}
+      onPress={async () => setOpen((isOpenNow) => !isOpenNow)}
     />
   );
 }
