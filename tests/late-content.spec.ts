@@ -47,9 +47,13 @@ for (const template of templateModes('on')) {
     await page.keyboard.press('Enter');
     const problem = page.getByRole('tabpanel', { name: 'Новый сезон' }).getByRole('alert');
     await expect(problem).toContainText('Товары не загрузились');
-    await problem.getByRole('button', { name: 'Повторить' }).click();
+    await problem.getByRole('button', { name: 'Повторить' }).focus();
+    await page.keyboard.press('Enter');
+    // The button is gone, and the keyboard goes on from the tab.
+    await expect(tab(page, 'Новый сезон')).toBeFocused();
     await expect(page.getByRole('tabpanel', { name: 'Новый сезон' }).locator('.item_block')).toHaveCount(4);
     await expect(problem).toHaveCount(0);
+    await expect(tab(page, 'Новый сезон')).toBeFocused();
     await page.keyboard.press('Tab');
     await tab(page, 'Новый сезон').focus();
     await page.keyboard.press('ArrowRight');
@@ -90,8 +94,17 @@ for (const template of templateModes('off')) {
     await shop.fault([{ path: 'comp_news.php', fault: 'offline', times: 2 }]);
     await block(page, 'news').scrollIntoViewIfNeeded();
     await expect(block(page, 'news').getByRole('alert')).toContainText('Эта часть страницы не загрузилась');
-    await block(page, 'news').getByRole('button', { name: 'Повторить' }).click();
+    await block(page, 'news').getByRole('button', { name: 'Повторить' }).focus();
+    await page.keyboard.press('Enter');
     await expect(block(page, 'news').getByRole('heading', { name: 'Новости' })).toBeVisible();
+    await test.step('after a retry by keyboard the next Tab goes on from the block', async () => {
+      await expect(block(page, 'news')).toBeFocused();
+      await page.keyboard.press('Tab');
+      const isBehind = (place: Element) =>
+        (place.compareDocumentPosition(document.activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      expect(await block(page, 'news').evaluate(isBehind)).toBe(true);
+      await expect(block(page, 'news')).not.toHaveAttribute('tabindex');
+    });
     await block(page, 'brands').scrollIntoViewIfNeeded();
     const card = block(page, 'brands').locator('.item_block');
     await expect(card.getByRole('button', { name: /^В корзину/ })).toBeVisible();

@@ -29,3 +29,10 @@ export function LateProblem({ place, text, retryLabel, onRetry }: LateProblemPro
     box,
   );
 }
+
+/** Before a retry, whose button is removed: the place itself has the focus until the person moves on, and the next Tab goes on from there. */
+export function focusPlace(place: HTMLElement): void {
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+}

@@ -89,7 +89,11 @@ function FrontTabs({ island: { host, selectors, signal }, props: codes }: Island
           code={code}
           place={find('panels', code) ?? host}
           room={room?.code === code ? room.height : undefined}
-          onRetry={() => bring(code)}
+          onRetry={() => {
+            // The button is removed.
+            find('controls', code)?.focus({ preventScroll: true });
+            bring(code);
+          }}
         />
       ))}
     </>

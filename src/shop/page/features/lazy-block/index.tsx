@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { makeLike } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { whenNear, whenNearAgain } from '../../../../platform/when-near.ts';
-import { LateProblem } from '../../../../ui/late-problem.tsx';
+import { focusPlace, LateProblem } from '../../../../ui/late-problem.tsx';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import { lateBlockOf } from '../../late-block.ts';
@@ -42,7 +42,10 @@ function LazyBlock({ island }: IslandProps<undefined, typeof marker>): ReactNode
   }, [phase, host, block, signal, margin]);
 
   const text = texts('block.failed', { reason: problem });
-  const retry = () => void loadBlock(block, signal);
+  const retry = () => {
+    focusPlace(host);
+    void loadBlock(block, signal);
+  };
   return phase === 'failed' && <LateProblem place={host} text={text} retryLabel={texts('block.retry')} onRetry={retry} />;
 }
 
