@@ -26,8 +26,7 @@ export function Opener({ label, isOpen, onPress, classes }: OpenerProps): ReactN
     <Part
       name="root"
       expanded={isOpen}
-      // Themes have no look for a busy icon, and a finger sees no cursor.
-      {...(isComing && { busy: true, style: { opacity: '.5' } })}
+      busy={isComing || undefined}
       classes={classes}
       label={isNamed ? undefined : label}
       onPress={press}
