@@ -33,12 +33,11 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     cleanCopies(fragment);
     for (const [at, elements] of findRoots(fragment, markers)) {
       const entry = entries[at];
-      if (!entry) continue;
-      for (const element of elements) {
+      for (const element of entry ? elements : []) {
         const known = byElement.get(element);
         // With other content it may be readable.
         if (known?.state === 'failed' && known.entry === entry && element !== fragment) drop(known);
-        if (!byElement.has(element)) add(entry, element);
+        if (entry && !byElement.has(element)) add(entry, element);
       }
     }
   }
@@ -198,8 +197,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       await takeTurn(record, () => {
         if (record.live?.parts.isUsed) updateIsland(record);
         const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
-        const { live } = record;
-        if (!live) {
+        if (!record.live) {
           // A failed island has restored its element, and one whose code did not come has not changed it: the page's own handlers do the action.
           guard.release(root);
           clickOn(now);
@@ -208,7 +206,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
         // An earlier press has made it inert while this one waited. The page's own scripts press what is inert, too.
         if (!wasInert && now.closest('[inert]')) return;
         try {
-          for (const hear of live.presses) hear(now);
+          for (const hear of record.live.presses) hear(now);
           return record.live?.parts.press(now);
         } catch (error) {
           fail(record, error);
@@ -237,8 +235,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       watch.stop();
       for (const record of records.values()) {
         guard.claim(record.element);
-        const { live } = record;
-        attempt(record, () => (live ? restore(record, live) : writeBack(record)));
+        attempt(record, () => (record.live ? restore(record, record.live) : writeBack(record)));
         byElement.delete(record.element);
       }
       records.clear();

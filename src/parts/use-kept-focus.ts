@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from 'react';
 
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
 
-const firstControl = (place: Element) => [...place.querySelectorAll<HTMLElement>(controls)].find((control) => control.checkVisibility());
+const firstControl = (place: Element) =>
+  [...place.querySelectorAll<HTMLElement>(controls)].find((control) => control.getClientRects().length > 0);
 
 function ancestorsOf(element: Element): Element[] {
   const found: Element[] = [];
