@@ -46,3 +46,45 @@ test('a component that never answers holds neither its row nor the way to the or
   await page.getByRole('link', { name: 'Оформить заказ' }).click();
   await expect(page).toHaveURL(/\/order\//);
 });
+
+test('the favourites page is cleared and shows its empty list after the session has ended [FAV-02, ERR-01]', async ({ page, shop }) => {
+  const favourites = [boots.id, 4151];
+  await shop.reset({ favourites, countersKnown: true });
+  await shop.open('/personal/favorite/', { template: 'on' });
+  await shop.reset({ favourites });
+  await page.getByRole('button', { name: 'Очистить список' }).click();
+  await expect(page.locator('.personal__block').getByText('Пока ничего не отмечено')).toBeVisible();
+  await expect(page.locator('.personal__block .item_block')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeEmpty();
+  expect((await shop.state()).favourites).toEqual([]);
+});
+
+test('a review that was written before the session has ended is sent with the new token, once, and can be removed [REV-01, REV-04]', async ({
+  page,
+  shop,
+}) => {
+  const reviews = page.locator('#reviews_content');
+  const texts = async () =>
+    ((await shop.state()) as unknown as { reviews: { own: { text: string }[] } }).reviews.own.map(({ text }) => text);
+  await shop.reset({ login: true });
+  await shop.open('/product/vega-run/#reviews');
+  await reviews.getByRole('button', { name: 'Оставить отзыв' }).click();
+  await reviews.getByRole('radio', { name: '5 из 5' }).click();
+  await reviews.getByRole('textbox', { name: /Комментарий/ }).fill('Хорошие кроссовки');
+  await shop.reset({ login: true });
+  await reviews.getByRole('button', { name: 'Отправить отзыв' }).click();
+  const own = reviews.locator('.blog-comments > .blog-comment', { hasText: 'Хорошие кроссовки' });
+  await expect(own).toBeVisible();
+  expect(await texts()).toEqual(['Хорошие кроссовки']);
+
+  await test.step('removing what is listed works too, though its link has a token that has ended', async () => {
+    const link = own.getByRole('button', { name: 'Удалить' });
+    await link.evaluate((element) =>
+      element.setAttribute('href', (element.getAttribute('href') ?? '').replace(/sessid=\w+/, `sessid=${'0'.repeat(32)}`)),
+    );
+    page.once('dialog', (dialog) => void dialog.accept());
+    await link.click();
+    // Its words go with the message, so by its id.
+    await expect(reviews.locator('div#blg-comment-9001')).toHaveText('Отзыв удалён');
+  });
+});

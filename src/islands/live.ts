@@ -77,7 +77,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     fetch: natives.fetch,
     siteDir: facts.options.siteDir,
     siteId: facts.options.siteId,
-    sessid: facts.sessid,
+    session: facts,
     timeout: config.timeout,
     soon: makeScheduler(page, stopped),
     onCall: (event) => events.emit('call', event),

@@ -13,7 +13,7 @@ import {
 } from './basket/index.ts';
 import { changeCompared, changeComparedByAction } from './compare/index.ts';
 import { changeHeart } from './favourites/index.ts';
-import { changeSubscription, openSubscribeForm } from './subscriptions/index.ts';
+import { changeSubscription, subscribeVisitor } from './subscriptions/index.ts';
 
 /**
  * What acts for the shopper, and reads of the basket. Most page views need none of it: it comes when a pointer or the focus first reaches a control
@@ -27,7 +27,7 @@ export const actions = {
   changeHeart,
   changeSubscription,
   clearServerCache,
-  openSubscribeForm,
+  subscribeVisitor,
   readBasket,
   readPrices,
   readStatus,

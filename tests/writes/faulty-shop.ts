@@ -118,7 +118,7 @@ export async function openFaultyShop(preset: Preset = {}, path?: string, area?: 
     if (plan) planned = undefined;
     return reach(address, init, plan);
   };
-  const transport = makeTransport({ fetch: fetch as typeof globalThis.fetch, siteDir: '/', siteId: 's1', sessid, timeout });
+  const transport = makeTransport({ fetch: fetch as typeof globalThis.fetch, siteDir: '/', siteId: 's1', session: { sessid }, timeout });
   const send: Send = (call, input, signal) => {
     isWrite = call.kind === 'write' && !['clear-basket-cache', 'goal-data'].includes(call.name);
     name = call.name;

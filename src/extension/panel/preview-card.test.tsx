@@ -20,7 +20,9 @@ function Card({ first }: { readonly first: string | null }) {
     setPreview(next);
     return true;
   };
-  return <PreviewCard {...{ view, texts, onPreview }} tab={1} siteOptions={undefined} onUndo={async () => true} onShow={async () => true} />;
+  return (
+    <PreviewCard {...{ view, texts, onPreview }} tab={1} siteOptions={undefined} onUndo={async () => true} onShow={async () => true} />
+  );
 }
 
 const editor = () => document.querySelector('textarea');

@@ -2,7 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { basketStatus } from '../../shop/basket/calls/basket-reads-call.ts';
 import { makeLateTransport } from './late-transport.ts';
 
-const surroundings = (fetch: typeof globalThis.fetch) => ({ fetch, siteDir: '/', siteId: 's1', sessid: 'token', timeout: 8000 });
+const surroundings = (fetch: typeof globalThis.fetch) => ({
+  fetch,
+  siteDir: '/',
+  siteId: 's1',
+  session: { sessid: 'token' },
+  timeout: 8000,
+});
 
 afterEach(() => {
   vi.doUnmock('./transport.ts');

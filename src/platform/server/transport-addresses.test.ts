@@ -10,7 +10,7 @@ function connect(siteDir = '/') {
     sent.push(String(url));
     return new Response('');
   };
-  return { send: makeTransport({ fetch, siteDir, siteId: 's1', sessid: '', timeout: 8000 }), sent };
+  return { send: makeTransport({ fetch, siteDir, siteId: 's1', session: { sessid: '' }, timeout: 8000 }), sent };
 }
 
 test.each(['/', '/shop/', '/обувь/', '/$&/'])(

@@ -9,7 +9,7 @@ test('an answer that is longer than any page of a shop is rejected with its call
     fetch: async () => new Response(answers[Math.floor(outcomes.length / 2)]),
     siteDir: '/',
     siteId: 's1',
-    sessid: '',
+    session: { sessid: '' },
     timeout: 8000,
     onCall: ({ outcome }) => outcomes.push(outcome),
   });

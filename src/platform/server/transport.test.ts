@@ -36,7 +36,7 @@ function connect(answers: Answer[], over: Partial<Surroundings> = {}) {
     fetch,
     siteDir: '/',
     siteId: 's1',
-    sessid: 'old-token',
+    session: { sessid: 'old-token' },
     timeout: 8000,
     onCall: (event) => log.push(event),
     ...over,

@@ -9,8 +9,8 @@ export interface Surroundings {
   /** SITE_DIR, begins and ends with a slash. */
   readonly siteDir: string;
   readonly siteId: string;
-  /** The session's token; replaced when the server sends a newer one. */
-  readonly sessid: string;
+  /** Its token is replaced when the server sends a newer one. */
+  readonly session: { sessid: string };
   /** Milliseconds of silence that count as a failure. */
   readonly timeout: number;
   /** Runs a callback in a separate task, at the latest when the page is left; without it requests are sent at once. */
@@ -50,7 +50,7 @@ export const longestAnswer = 8_000_000;
 
 /** The only place that fetches. It never throws: every outcome is a `Result`. */
 export function makeTransport(surroundings: Surroundings): Send {
-  let sessid = surroundings.sessid;
+  const { session } = surroundings;
   let lastId = 0;
 
   async function attempt<Input, Output>(call: Call<Input, Output>, wire: Wire, signal: AbortSignal | undefined): Promise<Attempt<Output>> {
@@ -72,7 +72,7 @@ export function makeTransport(surroundings: Surroundings): Send {
         method: call.method,
         credentials: 'same-origin',
         ...(call.keepalive && (body?.toString().length ?? 0) <= longestKept ? { keepalive: true } : {}),
-        headers: headersOf(call.controller === true, typeof body === 'string', sessid, surroundings.siteId),
+        headers: headersOf(call.controller === true, typeof body === 'string', session.sessid, surroundings.siteId),
         signal: signal ? AbortSignal.any([signal, silence]) : silence,
         ...(body === undefined ? {} : { body }),
       });
@@ -113,7 +113,7 @@ export function makeTransport(surroundings: Surroundings): Send {
     const token = call.controller && !result.ok ? await freshTokenIn(text) : undefined;
     if (token) {
       // The server refused before doing anything, and sent the expected token: the platform's client repeats too (1.2).
-      sessid = token;
+      session.sessid = token;
       ({ result, text } = await attempt(call, wire, signal));
     }
     if (!result.ok && call.kind === 'read' && mayRepeat(result.failure)) ({ result } = await attempt(call, wire, signal));

@@ -13,7 +13,6 @@ import {
 import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../basket/calls/basket-reads-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
-import { pageToken } from '../basket/calls/page-token-call.ts';
 import { compareSeveral, favouriteSeveral } from '../basket/calls/several-items-call.ts';
 import { shareForm } from '../basket/calls/share-basket-call.ts';
 import { filterNumbers } from '../catalogue/calls/filter-numbers-call.ts';
@@ -33,6 +32,7 @@ import { marketingPopup } from '../marketing/calls/marketing-popup-call.ts';
 import { newCaptcha, oneClickBasketForm, oneClickFiles, oneClickForm, oneClickOrder } from '../order/calls/one-click-call.ts';
 import { frontTab, lazyBlock } from '../page/calls/lazy-content-call.ts';
 import { lazyPart } from '../page/calls/lazy-part-call.ts';
+import { pageToken } from '../page/calls/page-token-call.ts';
 import { basketErrorFrame, loginForm, popupForm } from '../popups/calls/popups-call.ts';
 import { deliveryPreview } from '../product/calls/delivery-call.ts';
 import { fastView, fastViewNeighbour } from '../product/calls/fast-view-call.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { pageToken } from '../basket/calls/page-token-call.ts';
 import { filterNumbers } from '../catalogue/calls/filter-numbers-call.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, listArea } from '../catalogue/calls/list-area-call.ts';
 import { listPage } from '../catalogue/calls/list-page-call.ts';
 import { reloadFavourites } from '../favourites/calls/clear-favourites-call.ts';
 import { frontTab, lazyBlock } from '../page/calls/lazy-content-call.ts';
 import { lazyPart } from '../page/calls/lazy-part-call.ts';
+import { pageToken } from '../page/calls/page-token-call.ts';
 import { deliveryPreview } from '../product/calls/delivery-call.ts';
 import { fastView, fastViewNeighbour } from '../product/calls/fast-view-call.ts';
 import { productPage } from '../product/calls/product-page-call.ts';

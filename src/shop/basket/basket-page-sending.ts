@@ -4,8 +4,9 @@ import type { FormValue } from '../../platform/server/php-form.ts';
 import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify } from '../overlays.ts';
+import { sendWithToken } from '../session-token.ts';
 import {
-  accessNow,
+  accessWith,
   applyAnswer,
   type BasketPage,
   basketPage,
@@ -23,7 +24,6 @@ import { removeLinkedServices } from './calls/basket-lines-call.ts';
 import { showWanted } from './lines.ts';
 import type { Verdict } from './outcome.ts';
 import { makePendingQueue, type PendingQueue } from './pending.ts';
-import { sendWithToken } from './session-token.ts';
 import { refetchBasket, trackMutation } from './sync.ts';
 import { changeVerified, type FailedChange, notifyFailedChange } from './verified-change.ts';
 
@@ -140,8 +140,8 @@ async function recalculate(batch: Batch, isLeaving: boolean): Promise<Result<Bas
     if (!removed.ok) return removed;
   }
   const changes = Object.fromEntries(batch);
-  const sendBatch = () => send(at(recalculateBasket, component.address), { access: accessNow(), changes, discounts: data.discounts });
-  return sendWithToken(sendBatch);
+  const call = at(recalculateBasket, component.address);
+  return sendWithToken((sessid) => send(call, { access: accessWith(sessid), changes, discounts: data.discounts }));
 }
 
 type Batch = ReadonlyMap<string, FormValue>;

@@ -6,6 +6,7 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { plainText } from '../overlays.ts';
 import { fireTemplateEvent, onTemplateEvent } from '../page/index.ts';
+import { sendWithToken } from '../session-token.ts';
 import { applyBasketFacts, applyPrices } from './apply-facts.ts';
 import { type BasketAnswer, type BasketPageData, type BasketRow, basketAnswerSchema, pendingQuantities } from './basket-page-data.ts';
 import { at, refreshBasket } from './calls/basket-component-call.ts';
@@ -14,7 +15,6 @@ import { followBasket } from './follow-basket.ts';
 import { dispatchLine, showWanted } from './lines.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
-import { sendWithToken, sessionToken } from './session-token.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';
 import { announceChange, readOnce, refetchBasket } from './sync.ts';
 import { notifyTemplate } from './template.ts';
@@ -124,13 +124,11 @@ function products(place: BasketRow['place']): ReadonlySet<string> {
 /** Refetches the whole page from the platform's component: prices and stock are recalculated [BSK-07]. */
 export function refreshBasketPage(): Promise<Result<BasketAnswer> | undefined> {
   const call = at(refreshBasket, basketPage().component.address);
-  return readOnce(call.name, () => sendWithToken(() => getContext().send(call, { access: accessNow() })), applyAnswer);
+  return readOnce(call.name, () => sendWithToken((sessid) => getContext().send(call, { access: accessWith(sessid) })), applyAnswer);
 }
 
-/** The parameters of a call to the basket component, with the current session id. */
-export function accessNow() {
-  return { ...basketPage().component.access, sessid: sessionToken() };
-}
+/** The parameters of a call to the basket component. */
+export const accessWith = (sessid: string) => ({ ...basketPage().component.access, sessid });
 
 /** Applies an answer that the page's own script received. */
 function applyComponentAnswer(data: unknown): void {

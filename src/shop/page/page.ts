@@ -13,7 +13,8 @@ export interface PageFacts {
   readonly texts: Texts;
   /** Empty for a visitor. */
   readonly userId: string;
-  readonly sessid: string;
+  /** The session's token. Not readonly: replaced when the server names another, because the page may be open for longer than its session (contract/endpoints.md, 1.2). */
+  sessid: string;
   /** `arBasketAspro`, when the page has it. */
   readonly basket: BasketFacts | undefined;
   /** `arBasketPrices`, when it holds real numbers: a page from the server's cache has zeros and a flag. */

@@ -8,11 +8,13 @@ import { sendOnce } from '../forms/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { plainText } from '../overlays.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
+import { sendWithToken } from '../session-token.ts';
 import {
   filterReviews,
   loadReviews,
   type ReviewVote,
   removeReview,
+  type SentReview,
   sendReview,
   sortReviews,
   type VoteAnswer,
@@ -120,8 +122,8 @@ export async function readSource(script: string): Promise<{ readonly address: st
 export async function loadList(source: string, signal: AbortSignal): Promise<Result<DocumentFragment>> {
   const address = own(source);
   if (!address.ok) return address;
-  const { send, facts } = getContext();
-  return cleaned(await send(loadReviews, { address: address.value, sessid: facts.sessid }, signal));
+  const { send } = getContext();
+  return cleaned(await sendWithToken((sessid) => send(loadReviews, { address: address.value, sessid }, signal)));
 }
 
 /** The list with the new review, or why it was refused. */
@@ -129,14 +131,26 @@ export type ReviewOutcome =
   | { readonly outcome: 'listed'; readonly content: DocumentFragment }
   | { readonly outcome: 'refused'; readonly text: string };
 
+/** An ended session is refused in words, like everything else: «Ваша сессия истекла». */
+const isOfEndedSession = (answer: Result<SentReview>) =>
+  answer.ok && answer.value.outcome === 'refused' && /сесси|session/i.test(plainText(answer.value.html));
+
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : undefined);
+
 /** Sends a review. A review that awaits moderation is in no list, so a lost answer cannot be verified (`send-once.ts`). */
 export async function sendForm(action: string | null, form: FormData, isWarned?: boolean): Promise<Result<ReviewOutcome>> {
   const address = own(action);
   if (!address.ok) return address;
-  const { send, facts } = getContext();
+  const { send } = getContext();
   if (!form.get('act')) form.set('act', 'add');
-  if (!form.get('sessid')) form.set('sessid', facts.sessid);
-  const post = () => send(sendReview, { address: address.value, form });
+  const post = () =>
+    sendWithToken(
+      (sessid) => {
+        form.set('sessid', sessid);
+        return send(sendReview, { address: address.value, form });
+      },
+      { printed: textOf(form.get('sessid')), isRefused: isOfEndedSession },
+    );
   const answer = await sendOnce(`review ${address.value}`, 'form', post, ({ outcome }) => outcome === 'listed', isWarned);
   if (!answer.ok) return answer;
   const { outcome, html } = answer.value;
@@ -148,7 +162,9 @@ export async function sendForm(action: string | null, form: FormData, isWarned?:
 export async function remove(address: string | null): Promise<Result<string>> {
   const found = own(address);
   if (!found.ok) return found;
-  const send = () => getContext().send(removeReview, { address: found.value });
+  const printed = /[?&]sessid=(\w+)/.exec(found.value)?.[1];
+  const addressWith = (sessid: string) => (printed ? found.value.replace(printed, () => sessid) : found.value);
+  const send = () => sendWithToken((sessid) => getContext().send(removeReview, { address: addressWith(sessid) }), { printed });
   const sent = await trackMutation(send);
   // Repeating a removal is harmless, and any message confirms it.
   const proof = { answer: () => '', ask: verifyByRepeating(send), isHarmless: true } as const;

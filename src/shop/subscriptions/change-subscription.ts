@@ -6,6 +6,7 @@ import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
 import { toggleSubscription } from './calls/toggle-subscription-call.ts';
+import type { SubscribeWay } from './subscriptions.ts';
 
 const texts = lazyMessages({ 'subscribe.title': 'Сообщить о поступлении' });
 
@@ -31,7 +32,14 @@ export function announceSubscription(on: boolean, name: string): void {
   notify('status', actionTexts(on ? 'subscribe.on' : 'subscribe.off', { name: name || actionTexts('item.unnamed') }));
 }
 
-/** A visitor may leave an address instead, where the shop offers that [SUB-02]. */
-export function openSubscribeForm(id: string, name: string): void {
-  openDialog(texts('subscribe.title'), { kind: 'subscribe', item: id, name });
+/** A visitor leaves an address, where the shop offers that, or logs in first [SUB-02]. */
+export function subscribeVisitor(way: SubscribeWay | undefined, id: string, name: string): void {
+  if (way === 'form') openDialog(texts('subscribe.title'), { kind: 'subscribe', item: id, name });
+  else goToLogin();
+}
+
+/** A visitor logs in and returns to this page [SUB-02]. */
+export function goToLogin(): void {
+  const { page, facts } = getContext();
+  page.location.assign(`${facts.options.siteDir}auth/?backurl=${encodeURIComponent(page.location.pathname)}`);
 }

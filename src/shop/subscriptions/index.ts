@@ -1,3 +1,3 @@
 // Back-in-stock subscriptions. Other subjects use what is listed here, and the calls.
-export { changeSubscription, openSubscribeForm } from './change-subscription.ts';
-export { goToLogin, type SubscribeWay, toggleSubscription } from './subscriptions.ts';
+export { changeSubscription, goToLogin, subscribeVisitor } from './change-subscription.ts';
+export { type SubscribeWay, toggleSubscription } from './subscriptions.ts';

@@ -1,4 +1,3 @@
-import { getContext } from '../context.ts';
 import { switchItem } from '../item-lists/index.ts';
 
 /** How the button subscribes: `login` and `form` are for visitors (contract/page.md, 3.1). */
@@ -7,9 +6,3 @@ export type SubscribeWay = 'toggle' | 'login' | 'form';
 /** Back-in-stock subscription of a logged-in shopper: shown at once, reverted if it fails [SUB-01]. */
 export const toggleSubscription = (id: string, name: string): Promise<void> =>
   switchItem('subscribed', id, (pending, { changeSubscription }) => changeSubscription(pending, name));
-
-/** A visitor logs in first and returns to this page [SUB-02]. */
-export function goToLogin(): void {
-  const { page, facts } = getContext();
-  page.location.assign(`${facts.options.siteDir}auth/?backurl=${encodeURIComponent(page.location.pathname)}`);
-}

@@ -123,7 +123,7 @@ test('the log of calls shows no input of a form [FRM-04]', async () => {
     fetch: async () => new Response('<div class="form_result error">Анна, так нельзя</div>'),
     siteDir: '/',
     siteId: 's1',
-    sessid: '0f1e',
+    session: { sessid: '0f1e' },
     timeout: 1000,
     onCall: (report) => reports.push(report),
   });

@@ -7,7 +7,7 @@ import { findAll } from '../../../../platform/find.ts';
 import { getContext } from '../../../context.ts';
 import { readItemName, show } from '../../../item-lists/index.ts';
 import { notifyFailure } from '../../../overlays.ts';
-import { goToLogin, toggleSubscription } from '../../../subscriptions/index.ts';
+import { toggleSubscription } from '../../../subscriptions/index.ts';
 import { withActions } from '../../../with-actions.ts';
 import { hasChanged, itemState } from '../../items.ts';
 import { buy } from './buy.ts';
@@ -48,12 +48,10 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
   const press = () => {
     if (props.add) buy(host, props, props.add, quantity.value, name);
   };
-  const subscribe = () => {
-    if (props.subscribeWay === 'login') goToLogin();
-    else if (props.subscribeWay === 'form')
-      void withActions(({ openSubscribeForm }) => openSubscribeForm(props.itemId, name), notifyFailure);
-    else void toggleSubscription(props.itemId, name);
-  };
+  const subscribe = () =>
+    void (props.subscribeWay === 'toggle'
+      ? toggleSubscription(props.itemId, name)
+      : withActions(({ subscribeVisitor }) => subscribeVisitor(props.subscribeWay, props.itemId, name), notifyFailure));
   const subscription = { ...button, busy: item.busy.subscription, disabled: item.busy.subscription, each: named };
   const step = (direction: 1 | -1) => ({
     ...button,
