@@ -7,7 +7,7 @@ interface OpenerProps {
   /** Its name where the page gives it neither text nor a name. */
   readonly label: string;
   readonly isOpen: boolean;
-  /** What it opens may have to be loaded: until that is there the opener is busy, and further presses do nothing. */
+  /** What it opens may have to be loaded: until that is there the opener is busy, and so is pressed in vain. */
   readonly onPress: () => Promise<unknown>;
   readonly classes?: Readonly<Record<string, boolean>>;
 }
@@ -18,7 +18,6 @@ export function Opener({ label, isOpen, onPress, classes }: OpenerProps): ReactN
   const [isNamed] = useState(() => Boolean(root?.textContent?.trim() || root?.hasAttribute('aria-label')));
   const [isComing, setComing] = useState(false);
   const press = () => {
-    if (isComing) return;
     setComing(true);
     void onPress().finally(() => setComing(false));
   };
