@@ -128,6 +128,23 @@ test('markup that another script re-inserts has no changes of the layer after th
   expect(host.outerHTML).toBe(html);
 });
 
+test('the page’s own element that comes into the place of a removed part takes nothing over from it', () => {
+  mount(() => undefined);
+  document.body.innerHTML = '<div class="box"><span class="add"></span><i title="Их"></i><b></b></div>';
+  host = document.querySelector('.box') as HTMLElement;
+  const own = makeParts(surroundings());
+  own.declare(Symbol('own'), {
+    name: 'add',
+    at: (add) => [add.nextElementSibling],
+    look: () => ({ attributes: { title: null, 'data-seen': 'yes' } }),
+  });
+  host.querySelector('i')?.remove();
+  own.refresh();
+  expect(host.innerHTML).toBe('<span class="add"></span><b data-seen="yes"></b>');
+  own.end();
+  expect(host.innerHTML).toBe('<span class="add"></span><b></b>');
+});
+
 test('a pressable part gets the role button, unless it is one or a role is declared', () => {
   mount(() => (
     <>

@@ -79,10 +79,10 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     const gone = [...before].filter((element) => !now.has(element));
     if (gone.length === 0) return;
     const fresh = [...now].filter((element) => !before.has(element));
-    // A script that re-inserts a part's markup (`host.innerHTML = host.innerHTML`) writes the layer's changes too.
+    // A script that re-inserts a part's markup (`host.innerHTML = host.innerHTML`) writes the layer's changes too. Another element in its place has none.
     gone.forEach((element, index) => {
       const copy = fresh[index];
-      if (copy && !element.isConnected) patches.get(element)?.patch.cleanCopy(copy);
+      if (!element.isConnected && copy?.cloneNode().isEqualNode(element.cloneNode())) patches.get(element)?.patch.cleanCopy(copy);
     });
     for (const element of gone) {
       patches.get(element)?.looks.delete(key);
