@@ -209,6 +209,40 @@ test('a hostile form is cleaned, a failed one asked for again, a right address s
   expect(await callsTo(shop, 'subscribe_sync.php')).toHaveLength(1);
 });
 
+test('the popup form shows that it is being sent, and no longer after a refusal [SUB-02, FRM-04]', async ({ page, shop }) => {
+  const { dialog, field, send } = await openForm(page, shop);
+  const form = dialog.locator('form.subform');
+  const expectAtRest = async () => {
+    await expect(form).not.toContainClass('sending');
+    await expect(form).not.toHaveAttribute('aria-busy');
+    await expect(send).not.toHaveAttribute('aria-disabled');
+  };
+  await test.step('an address that is not sent', async () => {
+    await field.fill('anna@example');
+    await send.click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expectAtRest();
+  });
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(`**/${contactPath}*`, async (route) => {
+    await refused;
+    await route.fulfill({ json: { error: true, message: 'Проверьте адрес', typeName: 'Email' } });
+  });
+  await field.fill(email);
+  await send.press('Enter');
+  await expect(form).toContainClass('sending');
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await expect(send).toBeFocused();
+  refuse();
+  await expect(dialog.getByRole('alert')).toHaveText('Проверьте адрес');
+  await expectAtRest();
+});
+
 test('an address that is subscribed already is a success, with the shop’s own message [SUB-02]', async ({ page, shop }) => {
   const { dialog, field, send } = await openForm(page, shop);
   await answerWith(page, contactPath, { error: true, message: 'Вы уже подписаны на этот товар', typeName: 'Email', setButton: true });

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { makeLike } from '../../../parts/element-patch.ts';
 import { ForeignContent } from '../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
 import { failureText } from '../../failure-text.ts';
-import { firstField, formIn, takeCaptcha, validation } from '../../forms/index.ts';
+import { firstField, formIn, submitsOf, takeCaptcha, validation } from '../../forms/index.ts';
 import { lazyMessages } from '../../lazy-messages.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../load-subscribe-form.ts';
 
@@ -17,9 +18,10 @@ type Stage =
 export function SubscribeForm({ item, name }: { item: string; name: string }): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const [problem, setProblem] = useState('');
+  const [isSending, setSending] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
-  const isSending = useRef(false);
+  const isRunning = useRef(false);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -44,12 +46,16 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     const captcha = form && takeCaptcha(form, setProblem, listening.signal);
     const submit = async (event: Event) => {
       event.preventDefault();
-      if (isSending.current || !(event.target instanceof HTMLFormElement) || fields?.check()) return;
-      isSending.current = true;
+      // The template's own handler marks the form as being sent, and nobody ends that.
+      event.stopPropagation();
+      if (isRunning.current || !(event.target instanceof HTMLFormElement) || fields?.check()) return;
+      isRunning.current = true;
+      setSending(true);
       setProblem('');
       const filled = new FormData(event.target);
       const sent = captcha && !(await captcha.pass(filled)) ? undefined : await sendSubscribeForm(item, name, filled);
-      isSending.current = false;
+      isRunning.current = false;
+      setSending(false);
       if (!sent) return;
       if (sent.ok) return setStage({ kind: 'done', text: sent.value });
       setProblem(failureText(sent.failure));
@@ -59,6 +65,18 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     place.current?.addEventListener('submit', (event) => void submit(event), { signal: listening.signal });
     return () => listening.abort();
   }, [item, name, stage.kind]);
+
+  useEffect(() => {
+    const form = isSending ? formIn(place.current) : undefined;
+    if (!form) return;
+    const undo = [
+      makeLike([form], { classes: { sending: true }, busy: true }),
+      makeLike(submitsOf(form), { classes: { loadings: true }, busy: true, disabled: true }),
+    ];
+    return () => {
+      for (const one of undo) one();
+    };
+  }, [isSending]);
 
   return (
     <div ref={place} aria-busy={stage.kind === 'loading' && !problem}>
