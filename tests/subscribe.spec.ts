@@ -62,6 +62,21 @@ test('a signed-in shopper subscribes and unsubscribes with one request each, on 
   await expectAgreement(page, shop, subscribe, product, false);
 });
 
+test('who has signed out in another tab is not told of a subscription, but asked to log in [SUB-01, SUB-02]', async ({ page, shop }) => {
+  await shop.reset({ login: true });
+  await shop.open(sandalsPage, { template: 'on' });
+  const main = page.locator('.product-main');
+  await shop.reset();
+  await subscribe.off(main, sandals.name).click();
+  const login = page.getByRole('button', { name: 'Войти', exact: true });
+  await expect(page.getByRole('alert').filter({ hasText: 'Войдите на сайт, чтобы подписаться.' })).toBeVisible();
+  await expect(subscribe.off(main, sandals.name)).toBeVisible();
+  await expect(page.getByText('Сообщим, когда появится')).toHaveCount(0);
+  expect(await subscribe.requests(shop)).toHaveLength(1);
+  await login.click();
+  await page.waitForURL(`**/auth/?backurl=${encodeURIComponent(sandalsPage)}`);
+});
+
 test('the focus follows from “notify me” to “subscribed” and back, also when the change fails [SUB-01]', async ({ page, shop }) => {
   await shop.reset({ login: true });
   await shop.open(sandalsPage);

@@ -125,12 +125,14 @@ export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
 }
 
 /** The answer of actualBasket.php with these lists; the others are empty. */
-export function basketAnswer(lists: { basket?: string[]; delayed?: string[]; compared?: string[]; favourites?: number } = {}): string {
+export function basketAnswer(
+  lists: { basket?: string[]; delayed?: string[]; subscribed?: string[]; compared?: string[]; favourites?: number } = {},
+): string {
   const map = (ids: string[] = []) => (ids.length ? Object.fromEntries(ids.map((id) => [id, id])) : []);
   const facts = {
     BASKET: map(lists.basket),
     DELAY: map(lists.delayed),
-    SUBSCRIBE: [],
+    SUBSCRIBE: map(lists.subscribed),
     NOT_AVAILABLE: [],
     COMPARE: map(lists.compared),
     SERVICES: [],

@@ -14,7 +14,7 @@ export type { BasketEvent } from './events.ts';
 export { dropFollowers, followBasket } from './follow-basket.ts';
 export { type Aspect, hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
 export type { BasketModel } from './model.ts';
-export type { Proof, Verdict } from './outcome.ts';
+export { checkAnswered, type Proof, type Verdict } from './outcome.ts';
 export { makePendingQueue } from './pending.ts';
 export { applyRecalculated } from './recalculated.ts';
 export { placeOf, serviceOf } from './select.ts';

@@ -3,7 +3,7 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { closeNotices, notify } from '../overlays.ts';
-import { notifyOtherTabs, readBasket } from './sync.ts';
+import { notifyOtherTabs, promiseOtherTabs, readBasket } from './sync.ts';
 
 /**
  * The outcome of a change. `unclear`: it cannot be known, so the shopper is not asked to repeat it. `undefined`: this check gave no result.
@@ -60,6 +60,16 @@ interface Found {
  */
 export function checkOutcome(failure: Failure, proof: Proof<unknown>): Promise<Found> {
   return withNotice(checkingText(failure), () => ask(proof));
+}
+
+/**
+ * Verifies a change whose answer does not tell whether it was made. Nothing is shown meanwhile, and other tabs get the same read. `unclear`: no read came,
+ * or it has not that list.
+ */
+export async function checkAnswered(inBasket: NonNullable<Proof<unknown>['inBasket']>): Promise<Verdict> {
+  promiseOtherTabs();
+  const { verdict } = await ask({ answer: () => undefined, inBasket, ask: async () => 'unclear', isHarmless: true });
+  return verdict;
 }
 
 async function ask({ inBasket, ask: askElsewhere, iblockId, isHarmless }: Proof<unknown>): Promise<Found> {

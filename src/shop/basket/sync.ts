@@ -45,6 +45,9 @@ const isStopped = (): boolean => getContext().stopped.aborted;
 /** Tells other tabs that this page has changed the basket, or perhaps has [CNT-03]. */
 export const notifyOtherTabs = (): void => otherTabs.changed(false);
 
+/** The same, when this page is about to read: the others get that read. */
+export const promiseOtherTabs = (): void => otherTabs.changed(true);
+
 /** Call after every change. Tells other tabs [CNT-03] and reads the basket after a delay; many changes in a row make one read. */
 export function refetchBasket(reason: keyof typeof delays, iblockId?: string): void {
   otherTabs.changed(reason === 'answered');

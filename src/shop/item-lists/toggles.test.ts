@@ -115,10 +115,40 @@ test('a subscription is shown at once, sent once, and reverted when it fails [SU
   await vi.advanceTimersByTimeAsync(200);
   await shop.last().answer(basketAnswer());
   expect(itemState('4177')).toMatchObject({ subscribed: false, busy: { subscription: false } });
+});
+
+const pressedSubscription = async (answer: Parameters<typeof basketAnswer>[0] | undefined) => {
   void toggleSubscription('4177', 'Бриз');
   await shop.last().answer('');
-  expect(itemState('4177').subscribed).toBe(true);
-  expect(notices().at(-1)).toEqual(['status', 'Сообщим, когда появится: Бриз']);
+  expect(notices()).toEqual([]);
+  expect(itemState('4177')).toMatchObject({ subscribed: true, busy: { subscription: true } });
+  await vi.advanceTimersByTimeAsync(200);
+  if (answer) await shop.last('actual-basket').answer(basketAnswer(answer));
+  else await shop.last('actual-basket').fail('http');
+};
+
+test('a subscription is reported as made when the basket that is read next has it [SUB-01]', async () => {
+  await pressedSubscription({ subscribed: ['4177'] });
+  expect(itemState('4177')).toMatchObject({ subscribed: true, busy: { subscription: false } });
+  expect(notices()).toEqual([['status', 'Сообщим, когда появится: Бриз']]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(shop.countOf('actual-basket')).toBe(1);
+});
+
+test('a subscription that the shop did not keep is not reported: the shopper is asked to log in [SUB-01]', async () => {
+  await pressedSubscription({});
+  expect(itemState('4177')).toMatchObject({ subscribed: false, busy: { subscription: false } });
+  expect(notices()).toEqual([['alert', 'Войдите на сайт, чтобы подписаться.']]);
+});
+
+test('where the basket cannot be read, the answer to a subscription is believed [SUB-01, ERR-01]', async () => {
+  await pressedSubscription(undefined);
+  for (const pause of [2000, 5000]) {
+    await vi.advanceTimersByTimeAsync(pause);
+    await shop.last('actual-basket').fail('http');
+  }
+  expect(itemState('4177')).toMatchObject({ subscribed: true, busy: { subscription: false } });
+  expect(notices()).toEqual([['status', 'Сообщим, когда появится: Бриз']]);
 });
 
 test('a refused favourite shows every message on a line of its own [FAV-04]', async () => {

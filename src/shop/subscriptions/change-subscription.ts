@@ -1,5 +1,7 @@
+import { failed } from '../../platform/result.ts';
 import { actionTexts } from '../action-texts.ts';
-import { holds, notifyFailedChange, refetchBasket, trackMutation } from '../basket/index.ts';
+import { checkAnswered, holds, notifyFailedChange, refetchBasket, trackMutation, type Verdict } from '../basket/index.ts';
+import type { BasketFacts } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
 import { openDialog } from '../dialog-list.tsx';
 import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
@@ -8,21 +10,35 @@ import { notify } from '../overlays.ts';
 import { toggleSubscription } from './calls/toggle-subscription-call.ts';
 import type { SubscribeWay } from './subscriptions.ts';
 
-const texts = lazyMessages({ 'subscribe.title': 'Сообщить о поступлении' });
+const texts = lazyMessages({
+  'subscribe.title': 'Сообщить о поступлении',
+  'subscribe.login': 'Войдите на сайт, чтобы подписаться.',
+  'subscribe.toLogin': 'Войти',
+});
 
-/** Sends a subscription that is switched already [SUB-01]. */
+/**
+ * Sends a subscription that is switched already [SUB-01]. Somebody who has signed out meanwhile gets the same empty answer, and nothing is subscribed
+ * (contract/endpoints.md, 3.4): the read of the basket that follows tells, and the item is busy until then.
+ */
 export async function changeSubscription(pending: PendingSwitch, name: string): Promise<void> {
   const { id, on } = pending;
+  const inBasket = ({ subscribed }: BasketFacts) => holds(subscribed, id, on);
+  let verdict: Verdict;
   await completeSwitch(pending, {
-    send: () => trackMutation(() => getContext().send(toggleSubscription, { item: id })),
-    proof: { inBasket: ({ subscribed }) => holds(subscribed, id, on) },
+    async send() {
+      const sent = await trackMutation(() => getContext().send(toggleSubscription, { item: id }));
+      if (!sent.ok) return sent;
+      verdict = await checkAnswered(inBasket);
+      return verdict === 'not-done' ? failed(on ? 'denied' : 'refused', 'toggle-subscription: answered, but not made') : sent;
+    },
+    proof: { inBasket },
     done(answer) {
-      if (!answer.ok) {
-        notifyFailedChange(answer);
-        return;
-      }
-      announceSubscription(on, name);
-      refetchBasket('answered');
+      if (answer.ok) {
+        announceSubscription(on, name);
+        if (verdict !== 'done') refetchBasket('answered');
+      } else if (answer.failure.kind === 'denied')
+        notify('alert', texts('subscribe.login'), { label: texts('subscribe.toLogin'), run: goToLogin });
+      else notifyFailedChange(answer);
     },
   });
 }
