@@ -268,6 +268,18 @@ test('an address that is subscribed already is a success, with the shop’s own 
   await expect(subscribe.on(page.locator('.product-main'), sandals.name)).toBeVisible();
 });
 
+test('a form that is older than the session is sent once more with a new token, and nobody notices [SUB-02]', async ({ page, shop }) => {
+  const { dialog, field, send } = await openForm(page, shop);
+  await field.fill(email);
+  await shop.reset();
+  await send.click();
+  await expect(dialog.getByRole('status')).toHaveText('Мы напишем, когда «Сандалии Бриз» появятся');
+  await expect(dialog.getByRole('alert')).toBeEmpty();
+  await expect.poll(async () => (await shop.state()).subscriptions).toEqual({ [sandals.id]: email });
+  expect(await callsTo(shop, contactPath)).toHaveLength(2);
+  expect(await callsTo(shop, 'subscribe_sync.php')).toHaveLength(1);
+});
+
 test('after a lost answer the address is subscribed once and reported as subscribed [SUB-02, BUY-13]', async ({ page, shop }) => {
   // Each needs a page of its own; `all-calls` knows that they are alike.
   for (const fault of variants(everyFault, (one) => one === 'offline')) {

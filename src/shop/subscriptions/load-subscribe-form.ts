@@ -18,11 +18,26 @@ export async function loadSubscribeForm(id: string, signal: AbortSignal): Promis
   return answer.ok ? { ok: true, value: dropPopupFrame(await cleanHtml(answer.value)) } : answer;
 }
 
+/**
+ * Gives the filled form the token of a new one, and returns whether it is another. The server answers a token that has ended with nothing, and subscribes
+ * nobody (contract/endpoints.md, 6.4).
+ */
+async function renewToken(id: string, form: FormData): Promise<boolean> {
+  const fresh = await loadSubscribeForm(id, getContext().stopped);
+  if (!fresh.ok) getContext().report(subscribeForm.name, fresh.failure.message);
+  const token = fresh.ok && fresh.value.querySelector<HTMLInputElement>('input[name="sessid"]')?.value;
+  if (!token || token === form.get('sessid')) return false;
+  form.set('sessid', token);
+  return true;
+}
+
 /** Sends the filled form. The result holds the server's message; a refusal (wrong address, captcha) leaves the form open. */
 export async function sendSubscribeForm(id: string, name: string, form: FormData): Promise<Result<string>> {
   const { send, facts } = getContext();
   const subscribe = () => send(subscribeContact, form);
-  const sent = await trackMutation(subscribe);
+  const first = await trackMutation(subscribe);
+  const isStale = !first.ok && first.failure.kind === 'unreadable' && (await renewToken(id, form));
+  const sent = isStale ? await trackMutation(subscribe) : first;
   // A repeated subscription is ignored by the server (contract/endpoints.md, 6.4). A captcha is valid for one try, so the form cannot be sent again to
   // verify it.
   const proof = {
