@@ -280,6 +280,30 @@ test('a form that is older than the session is sent once more with a new token, 
   expect(await callsTo(shop, 'subscribe_sync.php')).toHaveLength(1);
 });
 
+test('an address that was typed is there when the form is opened again, until it is subscribed [SUB-02, FRM-04]', async ({
+  page,
+  shop,
+}) => {
+  const { control, dialog, field, send } = await openForm(page, shop);
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await field.fill(email);
+  await close();
+  await control.click();
+  await expect(field).toHaveValue(email);
+  await expect(page.getByText('Мы вернули то, что вы уже вводили.')).toBeAttached();
+  await send.click();
+  await expect(dialog.getByRole('status')).toContainText('Мы напишем');
+  await close();
+  // The shop has forgotten it, so that there is a form to open.
+  await shop.reset();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await control.click();
+  await expect(field).toHaveValue('');
+});
+
 test('after a lost answer the address is subscribed once and reported as subscribed [SUB-02, BUY-13]', async ({ page, shop }) => {
   // Each needs a page of its own; `all-calls` knows that they are alike.
   for (const fault of variants(everyFault, (one) => one === 'offline')) {

@@ -3,18 +3,21 @@ import { makeLike } from '../../../parts/element-patch.ts';
 import { ForeignContent } from '../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
 import { failureText } from '../../failure-text.ts';
-import { firstField, formIn, submitsOf, takeCaptcha, validation } from '../../forms/index.ts';
+import { dropDraft, firstField, followDraft, formIn, restoreKeptDraft, submitsOf, takeCaptcha, validation } from '../../forms/index.ts';
 import { lazyMessages } from '../../lazy-messages.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../load-subscribe-form.ts';
 
 const texts = lazyMessages({ 'subscribe.loading': 'Загружаем форму…' });
+
+/** Where input is kept, for all products: an address belongs to none [FRM-04]. */
+const draft = 'subscribe';
 
 type Stage =
   | { readonly kind: 'loading' }
   | { readonly kind: 'form'; readonly content: Node }
   | { readonly kind: 'done'; readonly text: string };
 
-/** The server's form for visitors to be notified when an item is back [SUB-02]. Typed text stays when sending fails. */
+/** The server's form for visitors to be notified when an item is back [SUB-02]. Typed text stays when sending fails, and when the form is closed. */
 export function SubscribeForm({ item, name }: { item: string; name: string }): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const [problem, setProblem] = useState('');
@@ -42,6 +45,10 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
   useEffect(() => {
     const listening = new AbortController();
     const form = stage.kind === 'form' ? formIn(place.current) : undefined;
+    if (form) {
+      restoreKeptDraft(draft, form);
+      followDraft(draft, form, listening.signal);
+    }
     const fields = form && watchFields(form, validation, listening.signal);
     const captcha = form && takeCaptcha(form, setProblem, listening.signal);
     const submit = async (event: Event) => {
@@ -57,7 +64,10 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
       isRunning.current = false;
       setSending(false);
       if (!sent) return;
-      if (sent.ok) return setStage({ kind: 'done', text: sent.value });
+      if (sent.ok) {
+        dropDraft(draft, event.target);
+        return setStage({ kind: 'done', text: sent.value });
+      }
       setProblem(failureText(sent.failure));
       // A captcha is valid for one try only; what has not arrived has not used it.
       if (sent.failure.kind === 'refused' || sent.failure.isUnclear) await captcha?.renew();
