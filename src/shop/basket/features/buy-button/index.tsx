@@ -35,12 +35,12 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
   // A pressed button is hidden once another one takes its place. The focus moves there, unless it is on something that is still shown.
   useLayoutEffect(() => {
     const page = host.ownerDocument;
-    if (!host.contains(page.activeElement)) return;
     // In the next frame, because moving the focus forces a layout of the whole page.
-    requestAnimationFrame(() => {
-      const { activeElement, body } = page;
-      if (activeElement === body || !activeElement?.getClientRects().length) parts.find(twin)[0]?.focus({ preventScroll: true });
-    });
+    if (host.contains(page.activeElement))
+      requestAnimationFrame(() => {
+        const focused = page.activeElement;
+        if (focused === page.body || !focused?.getClientRects().length) parts.find(twin)[0]?.focus({ preventScroll: true });
+      });
   }, [host, parts, twin]);
 
   const named = (part: Element) => ({ label: [part.textContent?.replace(/\s+/g, ' ').trim(), name].filter(Boolean).join(': ') });
