@@ -1,14 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { recordLimits } from '../src/extension/recorder/record-limits.ts';
 import * as recorderEvents from '../src/extension/recorder/recorder-events.ts';
 import type { ExtensionBrowser } from '../tools/shared/extension-browser.ts';
 import { test } from './extension-browser.ts';
+import { layerSwitch, pressSwitch } from './support/layer-switch.ts';
 import { isExhaustive } from './support/variants.ts';
 
 test.describe.configure({ mode: 'default' });
 
 const planted = 'only the bank may read this';
-const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой на странице' });
 
 /** The extension's stored data and all its browser calls. */
 const deedsOf = ({ background }: ExtensionBrowser) =>
@@ -104,7 +104,7 @@ test('a hostile page cannot switch, read, write or record, and its flood is limi
   test.slow();
   const bank = await granted.open(`${shops.strict}catalog/?cards=8`);
   const bankPanel = await granted.openPanel(bank);
-  await layerSwitch(bankPanel).click();
+  await pressSwitch(bankPanel);
   await expect(bank.locator('html')).toHaveAttribute('data-vitrina', 'live');
   const config = { timeout: 3000, texts: { 'compare.on': planted } };
   await bankPanel

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './extension-browser.ts';
+import { layerSwitch } from './support/layer-switch.ts';
 
-const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой на странице' });
 const island = (panel: Page) => panel.locator('details[data-feature="buy-button"]');
 /** In a tab that is not shown a press of Playwright's waits for frames, which are drawn once a second. */
 const press = (control: ReturnType<Page['getByRole']>) => control.dispatchEvent('click');

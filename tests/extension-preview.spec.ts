@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from './extension-browser.ts';
 import { axe } from './support/axe.ts';
+import { layerSwitch, pressSwitch } from './support/layer-switch.ts';
 import { variants } from './support/variants.ts';
 
 /** Live features on the page, and their configuration. */
@@ -12,7 +13,6 @@ const readLayer = (page: Page) =>
     features: [...new Set(window.vitrina?.islands().map(({ feature }) => feature))].sort(),
   }));
 const hasBuyButtons = (page: Page) => readLayer(page).then(({ status, features }) => status === 'live' && features.includes('buy-button'));
-const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой на странице' });
 const fileOf = (config: object | string) => ({
   name: 'preview.json',
   mimeType: 'application/json',
@@ -30,7 +30,7 @@ test('a preview is imported, validated, kept over reloads, used by the embed, un
   const button = (name: string) => panel.getByRole('button', { name, exact: true });
   const open = (config: object | string) => panel.locator('input[type=file]').setInputFiles(fileOf(config));
   const wanted = { features: { 'buy-button': false }, texts: { 'compare.on': 'Сравним: {name}' }, timeout: 'soon', nonsense: 1 };
-  await layerSwitch(panel).click();
+  await pressSwitch(panel);
   await expect.poll(() => hasBuyButtons(page)).toBe(true);
 
   await test.step('an invalid file is rejected and changes nothing', async () => {
@@ -213,7 +213,7 @@ test('a preview of a site with its own layer is shown when asked for, and the pa
     await page.reload();
     await expect.poll(isLiveWithout).toBe(true);
     expect(await readForm()).toBe('extension');
-    await layerSwitch(panel).click();
+    await pressSwitch(panel);
     await expect(card.getByText('Включите слой, чтобы увидеть их')).toBeVisible();
     await page.reload();
     await expect.poll(() => hasBuyButtons(page)).toBe(true);

@@ -5,6 +5,7 @@ import type { ExtensionBrowser } from '../tools/shared/extension-browser.ts';
 import { test } from './extension-browser.ts';
 import { axe } from './support/axe.ts';
 import { inOrder } from './support/in-order.ts';
+import { layerSwitch, pressSwitch } from './support/layer-switch.ts';
 import { templateNames } from './support/template-names.ts';
 import { isExhaustive, variants } from './support/variants.ts';
 
@@ -15,7 +16,6 @@ const countLive = (page: Page, id: string) =>
     (wanted) => window.vitrina?.islands().filter(({ feature, state }) => feature === wanted && state === 'live').length ?? 0,
     id,
   );
-const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой на странице' });
 const feature = (panel: Page, id: string) => panel.locator(`details[data-feature="${id}"]`);
 
 /** `part`: what of the panel is new since the last look; a look at all of it takes half a second and more. */
@@ -151,13 +151,13 @@ async function expectSwitched(granted: ExtensionBrowser, page: Page, panel: Page
     await panel.keyboard.press('Enter');
   });
   await test.step('switches the islands off and on again in the same document', async () => {
-    await layerSwitch(panel).click();
+    await pressSwitch(panel);
     await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'false');
     await expect(panel.getByText('Остановлен, на странице элементы самого сайта')).toBeVisible();
     expect(await readBody(page)).toBe(before);
     await expect.poll(() => granted.badgeOf(page)).toBe('');
 
-    await layerSwitch(panel).click();
+    await pressSwitch(panel);
     await expect.poll(() => readStatus(page)).toBe('live');
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
   });
@@ -170,7 +170,7 @@ async function expectLaterPages(granted: ExtensionBrowser, page: Page, panel: Pa
     await expect.poll(() => readStatus(page)).toBe('live');
     await expect(panel.getByRole('status').filter({ hasText: 'Работает' })).toBeVisible();
 
-    await layerSwitch(panel).click();
+    await pressSwitch(panel);
     await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'false');
     await page.goto(`${shop}catalog/`);
     await expect(panel.getByText('Выключен, на странице элементы самого сайта')).toBeVisible();
@@ -179,9 +179,9 @@ async function expectLaterPages(granted: ExtensionBrowser, page: Page, panel: Pa
     const other = await granted.open(shop);
     // The new tab may have opened in the panel's window.
     await panel.bringToFront();
-    await layerSwitch(panel).click();
+    await pressSwitch(panel);
     for (const tab of [page, other]) await expect.poll(() => readStatus(tab)).toBe('live');
-    await layerSwitch(panel).click();
+    await pressSwitch(panel);
     for (const tab of [page, other]) await expect.poll(() => readStatus(tab)).toBe('stopped');
     await other.close();
     await page.bringToFront();
@@ -208,7 +208,7 @@ async function listRests(panel: Page): Promise<void> {
 async function expectPointedAt(page: Page, panel: Page, shop: string): Promise<void> {
   const cover = page.locator('vitrina-outlines');
   const before = await readBody(page);
-  await layerSwitch(panel).click();
+  await pressSwitch(panel);
   const buttons = feature(panel, 'buy-button');
   await expect.poll(() => readStatus(page)).toBe('live');
   // Made anew when the layer starts: what was opened before would be closed again.
@@ -346,7 +346,7 @@ test('only one layer runs if site and extension both have one or the name is tak
   await expect.poll(() => readStatus(page)).toBe('live');
   const panel = await granted.openPanel(page);
   const flip = async (status: string) => {
-    await layerSwitch(panel).click();
+    await pressSwitch(panel);
     await expect.poll(() => readStatus(page)).toBe(status);
     // The page changes before the panel is told, and until then presses are ignored (`flip` of layer-card.tsx).
     await expect(layerSwitch(panel)).toHaveAttribute('aria-busy', 'false');
@@ -432,7 +432,7 @@ test('switch and preview survive a restart of the browser; a tab without a web p
   const readTimeout = (page: Page) => page.evaluate(() => window.vitrina?.config.timeout);
   const page = await first.open(address);
   const panel = await first.openPanel(page);
-  await layerSwitch(panel).click();
+  await pressSwitch(panel);
   await expect.poll(() => readStatus(page)).toBe('live');
   const own = await readTimeout(page);
   const config = Buffer.from(JSON.stringify({ timeout: 4321 }));
@@ -448,7 +448,7 @@ test('switch and preview survive a restart of the browser; a tab without a web p
   await panelAgain.getByRole('button', { name: 'Отменить изменение' }).click();
   await expect.poll(() => readTimeout(again)).toBe(own);
   // Now it is off, as in the list below.
-  await layerSwitch(panelAgain).click();
+  await pressSwitch(panelAgain);
   await expect.poll(() => readStatus(again)).toBe('stopped');
 
   await test.step('says that the tab shows no web page, and lists granted sites there too', async () => {

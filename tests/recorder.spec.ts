@@ -7,6 +7,7 @@ import { har12Schema } from '../src/session/test-har-12.ts';
 import type { ExtensionBrowser } from '../tools/shared/extension-browser.ts';
 import { test } from './extension-browser.ts';
 import { axe } from './support/axe.ts';
+import { layerSwitch, pressSwitch } from './support/layer-switch.ts';
 import { isMissingName } from './support/template-names.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -106,14 +107,13 @@ test('a session under a strict policy is recorded, shown redacted, saved as HAR 
   expect(errors.filter((error) => !/ERR_FAILED|ERR_ABORTED|status of 404/.test(error))).toEqual([]);
 });
 
-const layerSwitch = (panel: Page) => panel.getByRole('switch', { name: 'Слой на странице' });
 const status = (page: Page) => page.evaluate(() => document.documentElement.dataset.vitrina);
 const registered = ({ background }: ExtensionBrowser) =>
   background.evaluate(() => chrome.scripting.getRegisteredContentScripts().then((all) => all.map(({ id }) => id).sort()));
 
 /** Switches the layer by the panel; the panel ignores presses until it is told. */
 async function flip(panel: Page, isOn: boolean): Promise<void> {
-  await layerSwitch(panel).click();
+  await pressSwitch(panel);
   await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', String(isOn));
   await expect(layerSwitch(panel)).toHaveAttribute('aria-busy', 'false');
 }

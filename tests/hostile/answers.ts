@@ -28,6 +28,8 @@ export const silent: readonly string[] = [
     'check-order',
   ],
   ...['favourite-list', 'change-favourite', 'vote-review', 'filter-numbers'],
+  // Of the page only the token is taken, which is 32 digits.
+  'page-token',
   // Its answer is yes or no; the shown text comes with `subscribe-contact`.
   'subscribe-sync',
   'one-click-files',
