@@ -195,7 +195,7 @@ test('a removed line can be put back, with its services [BSK-07, SRV-06]', async
   await expectBasketAgreement(page, shop);
 });
 
-test('a delayed line that is put back is delayed again, and neither the total nor a key pressed twice orders it [BSK-07]', {
+test('a delayed line that is put back is delayed again; neither total nor a key pressed twice orders it [BSK-07]', {
   tag: onLeftOutPages,
 }, async ({ page, shop }) => {
   await openBasket(shop, [{ product: run.offer }, { product: boots.id, delayed: true, quantity: 2 }]);

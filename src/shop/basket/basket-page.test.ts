@@ -173,14 +173,19 @@ test('services are removed before their product, and restored with it [BSK-07, S
   expect(notices().at(-1)).toEqual(['status', 'Снова в корзине: Товар 11']);
 });
 
-/** A page with a ready and a delayed line, whose delayed one was removed and is being restored under the id 7. */
-async function restoreDelayed(): Promise<void> {
-  start([ready, { id: 2, product: 12, quantity: 3, delayed: true }]);
+/** A page with a ready and a delayed line, whose delayed one was removed; the request that restores it is under way. */
+async function askForDelayed(product = 12): Promise<void> {
+  start([ready, { id: 2, product, quantity: 3, delayed: true }]);
   removeRow('2');
   await pass(400);
   await shop.last('recalculate-basket').answer(answer([ready], { DELETED_BASKET_ITEMS: [2] }));
   restoreRow('2');
   await pass(300);
+}
+
+/** The same, answered: the line is back under the id 7. */
+async function restoreDelayed(): Promise<void> {
+  await askForDelayed();
   await shop.last('recalculate-basket').answer(answer([ready, back(false)], { RESTORED_BASKET_ITEMS: { 2: 7 } }));
 }
 
@@ -204,7 +209,7 @@ test('a delayed line is restored as a delayed one, and is never shown among thos
   ]);
 });
 
-test('a restored line that could not be delayed is reported, delayed once more, and keeps the order waiting [BSK-07, ERR-01]', async () => {
+test('a restored line that could not be delayed is told, delayed once more, and holds the order [BSK-07, ERR-01]', async () => {
   await restoreDelayed();
   let isFinished = false;
   void finishChanges().then(() => {
@@ -232,12 +237,7 @@ test('if the platform ignores the delay of a restored line, that is reported onc
 });
 
 test('a delayed line that the platform adds to a ready line of the same product does not delay that one [BSK-07]', async () => {
-  start([ready, { id: 2, product: 11, quantity: 3, delayed: true }]);
-  removeRow('2');
-  await pass(400);
-  await shop.last('recalculate-basket').answer(answer([ready], { DELETED_BASKET_ITEMS: [2] }));
-  restoreRow('2');
-  await pass(300);
+  await askForDelayed(ready.product);
   const merged = { ...ready, quantity: 4 };
   await shop.last('recalculate-basket').answer(answer([merged], { RESTORED_BASKET_ITEMS: { 2: 1 } }));
   await pass(1000);
@@ -247,12 +247,7 @@ test('a delayed line that the platform adds to a ready line of the same product 
 });
 
 test('a delayed line whose restoring has lost its answer is delayed when a read shows it [BSK-07, BUY-13]', async () => {
-  start([ready, { id: 2, product: 12, quantity: 3, delayed: true }]);
-  removeRow('2');
-  await pass(400);
-  await shop.last('recalculate-basket').answer(answer([ready], { DELETED_BASKET_ITEMS: [2] }));
-  restoreRow('2');
-  await pass(300);
+  await askForDelayed();
   await shop.last('recalculate-basket').fail('silence');
   await pass(5000);
   await shop.last('refresh-basket').answer(answer([ready, back(false)]));

@@ -89,7 +89,7 @@ describe('a captcha', () => {
     await until(() => expect(shop.countOf('send-form')).toBe(1));
   });
 
-  test('or another value that cannot be checked is not called wrong: the form says why nothing is sent [FRM-02, ERR-01]', async () => {
+  test('or another value that cannot be checked is not called wrong: the form says why it is not sent [FRM-02]', async () => {
     start(page.replace('CAPTCHA', '<input id="u" name="login" data-rule-remote="/ajax/login.php">'));
     type('#n', 'Анна');
     type('#u', 'anna');
