@@ -15,9 +15,8 @@ test('the panel lists widgets with other markup, outlines the place and copies t
   // Renames as a shop with other class names would have them; the layer has restored the icons by now.
   await panel.getByRole('switch').click();
   await expect(page.locator('html')).toHaveAttribute('data-vitrina', 'stopped');
-  // A press before the first one is answered is ignored, and one before the panel shows it would switch off again.
+  // A press before the first one is answered is ignored.
   await expect(panel.getByRole('switch')).toHaveAttribute('aria-busy', 'false');
-  await expect(panel.getByRole('switch')).toHaveAttribute('aria-checked', 'false');
   await page.evaluate(() => {
     for (const icons of document.querySelectorAll('.compare_item_button')) icons.classList.replace('compare_item_button', 'our-compare');
   });

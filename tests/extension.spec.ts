@@ -184,8 +184,6 @@ async function expectLaterPages(granted: ExtensionBrowser, page: Page, panel: Pa
     await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
     await pressSwitch(panel);
     for (const tab of [page, other]) await expect.poll(() => readStatus(tab)).toBe('stopped');
-    // The pages are quicker than the panel: a press before it shows that would switch off again.
-    await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'false');
     await other.close();
     await page.bringToFront();
   });

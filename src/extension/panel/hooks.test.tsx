@@ -5,6 +5,7 @@ import { HoldButton } from './hold-button.tsx';
 import { drawnInPanel } from './test-draw.ts';
 import { useHold } from './use-hold.ts';
 import { useLinger } from './use-linger.ts';
+import { useWanted } from './use-wanted.ts';
 
 const drawIt = drawnInPanel();
 const tell = vi.fn<(isHeld: boolean) => void>();
@@ -77,4 +78,63 @@ test('a button that loses focus, key or pointer is released once; one that is no
   key('keydown');
   expect(tell).toHaveBeenCalledTimes(2);
   expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+});
+
+const send = vi.fn<(next: boolean) => Promise<boolean>>();
+
+function Wanted({ actual }: { readonly actual: boolean }) {
+  const { isOn, isBusy, flip } = useWanted(actual, send);
+  return (
+    <>
+      <p>{`${isOn ? 'on' : 'off'}${isBusy ? ', busy' : ''}`}</p>
+      <button type="button" onClick={flip}>
+        Switch
+      </button>
+    </>
+  );
+}
+
+test('the switch keeps what was pressed until the page reports it: a press before that asks for the other state [EXT-02]', async () => {
+  send.mockReset().mockResolvedValue(true);
+  const press = () => act(async () => document.querySelector('button')?.click());
+  const draw = (actual: boolean) => drawIt(<Wanted actual={actual} />);
+  draw(true);
+  await press();
+  expect(text()).toBe('off');
+  // The page's report is still the one from before.
+  draw(true);
+  await press();
+  expect(text()).toBe('on');
+  expect(send.mock.calls).toEqual([[false], [true]]);
+
+  await press();
+  draw(false);
+  expect(text()).toBe('off');
+  draw(true);
+  expect(text()).toBe('on');
+});
+
+test('a page that never follows, and a request that fails, show the switch as it is [EXT-02]', async () => {
+  let answer = (_isDone: boolean) => {};
+  send.mockReset().mockResolvedValueOnce(true);
+  send.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  const press = () => act(async () => document.querySelector('button')?.click());
+  drawIt(<Wanted actual />);
+  await press();
+  act(() => vi.advanceTimersByTime(2999));
+  expect(text()).toBe('off');
+  act(() => vi.advanceTimersByTime(1));
+  expect(text()).toBe('on');
+
+  await press();
+  await press();
+  expect(text()).toBe('off, busy');
+  expect(send).toHaveBeenCalledTimes(2);
+  await act(async () => answer(false));
+  expect(text()).toBe('on');
 });

@@ -9,7 +9,9 @@ const drawIt = drawnInPanel();
 const onHold = vi.fn<(isHeld: boolean) => void>();
 const layer = { form: 'extension', version: '1.0.0', status: 'live' } as const;
 const draw = (mayHold: boolean) =>
-  drawIt(<LayerCard on {...{ layer, mayHold, onHold }} isHeld={false} texts={textsFor(['ru']).layer} onSwitch={() => Promise.resolve()} />);
+  drawIt(
+    <LayerCard on {...{ layer, mayHold, onHold }} isHeld={false} texts={textsFor(['ru']).layer} onSwitch={() => Promise.resolve(true)} />,
+  );
 const hold = () => document.querySelector('button[aria-pressed]');
 const press = () => act(() => void hold()?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })));
 

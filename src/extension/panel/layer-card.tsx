@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { LayerFacts } from '../page-report.ts';
 import { HoldButton } from './hold-button.tsx';
 import type { Texts } from './panel-texts.ts';
+import { useWanted } from './use-wanted.ts';
 import './layer-card.css';
 
 interface LayerCardProps {
@@ -10,7 +11,8 @@ interface LayerCardProps {
   /** The layer on the page, whoever started it. */
   readonly layer: LayerFacts | null;
   readonly texts: Texts['layer'];
-  readonly onSwitch: (next: boolean) => Promise<unknown>;
+  /** Resolves to false when the request failed. */
+  readonly onSwitch: (next: boolean) => Promise<boolean>;
   /** The page is shown without the layer while the button is held. */
   readonly isHeld: boolean;
   /** Whether the page hears the button. */
@@ -27,16 +29,7 @@ function isSwitchedOn(on: boolean, layer: LayerFacts | null): boolean {
 export function LayerCard({ on, layer, texts, onSwitch, isHeld, mayHold, onHold }: LayerCardProps): ReactNode {
   const name = useId();
   const hint = useId();
-  const [isBusy, setBusy] = useState(false);
-  const isOn = isSwitchedOn(on, layer);
-
-  const flip = async () => {
-    // A second press while the first is pending would undo it.
-    if (isBusy) return;
-    setBusy(true);
-    await onSwitch(!isOn);
-    setBusy(false);
-  };
+  const { isOn, isBusy, flip } = useWanted(isSwitchedOn(on, layer), onSwitch);
 
   return (
     <section className="card" aria-labelledby={name}>
