@@ -16,7 +16,7 @@ export function chooseGroup(page: Window, rawConfig: unknown, random = Math.rand
   if (own) return own;
   const isParsing = page.document.readyState === 'loading';
   // Without a configuration the tag's default applies: `data-vitrina-default="off"`.
-  if (!isRecord(rawConfig)) return isParsing ? undefined : page.document.querySelector('[data-vitrina-default=off]') ? 'off' : 'with';
+  if (!isRecord(rawConfig)) return isParsing ? undefined : page.document.querySelector('script[data-vitrina-default=off]') ? 'off' : 'with';
   const { rollout = {} } = rawConfig;
   if (!isRecord(rollout)) return 'off';
   const { share = 100, seed = '', pages, off } = rollout;

@@ -67,10 +67,12 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   const config = await loadConfig(surroundings);
   const entries = await leaveFeatures(surroundings, config);
   stopped.throwIfAborted();
-  // On its way while the page is read and scanned; a failure is told by the island that needs it.
-  for (const { marker, load } of entries)
-    if (marker.isInFirstView && page.document.querySelector(marker.selectors.root)) load().catch(() => {});
   const facts = readPage(page, config.texts, events.report, config.options);
+  // On its way while the page is scanned; a failure is told by the island that needs it.
+  for (const { marker, load } of entries) {
+    const kind = marker.inFirstViewOf;
+    if (kind && facts.kinds.has(kind) && page.document.querySelector(marker.selectors.root)) load().catch(() => {});
+  }
   await yieldToMain();
 
   const send = makeLateTransport({

@@ -16,8 +16,11 @@ export interface Marker {
   readonly anchors?: readonly string[];
   /** Taken over as soon as it is found, in view or not: the address may lead to it from anywhere on the page, or it is above the view, or hidden, and yet acts. */
   readonly isEarly?: boolean;
-  /** In the first view of a page that has it: its code is asked for before the page is scanned, together with all that it imports (`tools/build/plain-registry.ts`). */
-  readonly isInFirstView?: boolean;
+  /**
+   * In the first view of a page that has it, if the page is of this kind: its code is asked for before the page is scanned, together with all that it
+   * imports (`tools/build/plain-registry.ts`). Only such pages are searched for it, because a search for what is missing goes through the whole page.
+   */
+  readonly inFirstViewOf?: 'front' | 'catalogue' | 'product' | 'basket';
 }
 
 /** Facts about a feature that the kernel does not need: the panel, docs/shop-owner.md and the build read them beside the marker. */

@@ -9,7 +9,7 @@ const loaders = 'virtual:feature-loaders';
 /** A global that is on no page: minifiers keep its name, by which `shortLoaders` finds the imports. */
 const late = '__lateFeature';
 
-/** Marks the import of a feature whose chunk comes together with the chunks that it imports (`Marker.isInFirstView`). */
+/** Marks the import of a feature whose chunk comes together with the chunks that it imports (`Marker.inFirstViewOf`). */
 const firstView = 'first view';
 
 /**
@@ -38,7 +38,7 @@ export function plainRegistry(root: string): Plugin {
         ...features.flatMap(({ path, about }, index) => (about.isEverywhere ? [`import { feature as f${index} } from ${path};`] : [])),
         'const all = () => [',
         ...features.map(({ path, about, marker }, index) =>
-          about.isEverywhere ? `f${index},` : `${late}(() => import(${path})${marker.isInFirstView ? `, '${firstView}'` : ''}),`,
+          about.isEverywhere ? `f${index},` : `${late}(() => import(${path})${marker.inFirstViewOf ? `, '${firstView}'` : ''}),`,
         ),
         `];
         let known;

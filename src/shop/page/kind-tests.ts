@@ -39,13 +39,14 @@ export function kindTests({ path, query, options, has }: KindEvidence): Readonly
   const { flags, pages, siteDir } = options;
   // Of a page of the catalogue the flags say that it is no other; and its lists have what a product's page never has. Both are found at once, where the search for
   // what is missing goes through every element of a page of a thousand cards.
-  const isOrder = () => flags.order || (!flags.catalogue && has('.wrapper1.order_page, #bx-soa-order, #bx-soa-order-main'));
+  const isOther = (selector: string) => !flags.catalogue && has(selector);
+  const isOrder = () => flags.order || isOther('.wrapper1.order_page, #bx-soa-order, #bx-soa-order-main');
   return {
-    front: () => flags.front || has('.wrapper1.front_page'),
+    front: () => flags.front || isOther('.wrapper1.front_page'),
     catalogue: () =>
       flags.catalogue || has('.wrapper1.catalog_page, #right_block_ajax .js_wrapper_items, .js_wrapper_items #right_block_ajax'),
     product: () => !has('#right_block_ajax') && has('.catalog_detail, .product-container, .detail_page'),
-    basket: () => flags.basket || path === pathOf(pages.basket) || has('.wrapper1.basket_page, #basket-root'),
+    basket: () => flags.basket || path === pathOf(pages.basket) || isOther('.wrapper1.basket_page, #basket-root'),
     order: isOrder,
     'order-done': () => query.has('ORDER_ID') && isOrder(),
     compare: () => has('#bx_catalog_compare_block, .bx_compare'),

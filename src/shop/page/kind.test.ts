@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { kindsOf, type PageKind } from './kind.ts';
 import type { KindEvidence } from './kind-tests.ts';
 import { parseOptions } from './options.ts';
@@ -78,4 +78,13 @@ test('addresses of the options may be whole ones [PAGE-01]', () => {
     () => {},
   );
   expect(kindsOf({ path: '/cart/', query: new URLSearchParams(), options, has: () => false }).list()).toEqual(['basket']);
+});
+
+test('a list of the catalogue is searched for nothing that its flags rule out: of a thousand cards that takes long [PAGE-01]', () => {
+  const has = vi.fn((selector: string) => selector === '#right_block_ajax');
+  const options = parseOptions({ SITE_DIR: '/', PAGES: { CATALOG_PAGE: '1' } }, undefined, () => {});
+  const page = kindsOf({ path: '/catalog/', query: new URLSearchParams(), options, has });
+  const asked: readonly PageKind[] = ['front', 'catalogue', 'product', 'basket', 'order'];
+  expect(asked.filter(page.has)).toEqual(['catalogue']);
+  expect(has.mock.calls).toEqual([['#right_block_ajax']]);
 });

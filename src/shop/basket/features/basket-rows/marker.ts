@@ -3,7 +3,7 @@ import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 /** The lines of the basket page (contract/page.md, 3.14). */
 export const marker = {
   id: 'basket-rows',
-  isInFirstView: true,
+  inFirstViewOf: 'basket',
   anchors: ['#basket-item-table'],
   selectors: {
     root: '#basket-item-table',

@@ -3,7 +3,7 @@ import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 /** A list's filter form (contract/page.md, 3.28; live-pages.md, 4). */
 export const marker = {
   id: 'smart-filter',
-  isInFirstView: true,
+  inFirstViewOf: 'catalogue',
   anchors: ['smartfilter'],
   selectors: {
     root: 'form.smartfilter',

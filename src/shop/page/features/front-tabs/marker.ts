@@ -3,7 +3,7 @@ import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 /** Tabs of goods on the front page; each is filled when it is selected (contract/page.md, 3.29). */
 export const marker = {
   id: 'front-tabs',
-  isInFirstView: true,
+  inFirstViewOf: 'front',
   anchors: ['tab_slider_wrapp'],
   selectors: {
     root: '.tab_slider_wrapp',

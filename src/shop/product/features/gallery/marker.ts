@@ -3,7 +3,7 @@ import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
 /** The pictures of a product (contract/page.md, 3.9). */
 export const marker = {
   id: 'gallery',
-  isInFirstView: true,
+  inFirstViewOf: 'product',
   anchors: ['product-detail-gallery__container'],
   selectors: {
     // Older pages have another kind of slider, which stays the template's.

@@ -6,7 +6,7 @@ import type { AboutFeature, Marker } from '../../../../parts/feature.ts';
  */
 export const marker = {
   id: 'offer-choice',
-  isInFirstView: true,
+  inFirstViewOf: 'catalogue',
   anchors: ['bx_catalog_item_scu'],
   selectors: {
     root: '.bx_catalog_item_scu:has(.offers-template-json), .bx_catalog_item_scu:has(~ .offers-template-json), :is(.product-main, .catalog_item_wrapp, .item):has(.offers-template-json) .bx_catalog_item_scu',
