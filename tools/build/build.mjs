@@ -1,8 +1,13 @@
-// npm run build: everything that is delivered, in the order in which one needs the other. `--stale` builds only what is out of date, `--lean` the embed
-// with Preact in the place of React alone.
+// npm run build: everything that is delivered, in the order in which one needs the other.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from '../shared/options.mjs';
 import { fail, prepare, root, runLocal } from '../shared/prepare.mjs';
+
+const help = `Usage: npm run build -- [options]
+Writes everything that is delivered to .output.
+  --stale  only what is older than its sources
+  --lean   only the embed with Preact in the place of React, which is not built otherwise`;
 
 const layer = ['src', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -62,7 +67,8 @@ function newestChange(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newestChange(`${path}/${name}`)));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && prepare(import.meta.url)) {
-  const has = (option) => process.argv.includes(option);
-  build({ ...(has('--lean') ? { names: ['embed-lean'] } : {}), onlyStale: has('--stale') });
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const flag = { type: 'boolean' };
+  const { values } = readOptions({ help, options: { stale: flag, lean: flag } });
+  if (prepare(import.meta.url)) build({ ...(values.lean ? { names: ['embed-lean'] } : {}), onlyStale: Boolean(values.stale) });
 }

@@ -6,6 +6,17 @@ import { registry } from '../../src/kernel/registry.ts';
 import { withFeatureTable } from '../feature-table/feature-table.ts';
 
 const root = new URL('../../', import.meta.url);
+const folders = ['src', 'tests', 'tools', 'harness', 'docs', 'entrypoints'];
+/** Files of the project, and what a build makes of them. */
+const files = [
+  ...readdirSync(root),
+  ...folders.flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  ),
+  'embed.js',
+  'compat.js',
+  'compat-libraries.js',
+];
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const pages = [
   'README.md',
@@ -35,6 +46,19 @@ it.each(pages)('every link and picture of %s leads somewhere', (page) => {
     return !existsSync(file) || (anchor !== undefined && !anchorsOf(readFileSync(file, 'utf8')).includes(anchor));
   });
   expect(dead).toEqual([]);
+});
+
+/** Names of source files and paths from the project's root, as a page names them between backticks. */
+const filesNamedIn = (text: string) =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, words = '']) => words.split(/\s+/))
+    .map((word) => word.replace(/[,;:.]$|\/$/, ''))
+    .filter((word) => /^[\w@][\w./@-]*\.(?:tsx?|mjs|js|css)$/.test(word) || folders.some((folder) => word.startsWith(`${folder}/`)))
+    .filter((word) => !/[<*{…]/.test(word));
+
+it.each(pages)('every file and folder that %s names is there', (page) => {
+  const missing = filesNamedIn(textOf(page)).filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)));
+  expect(missing).toEqual([]);
 });
 
 it('every picture of the docs is shown by one of them, and is small', () => {

@@ -34,8 +34,8 @@ const browserWalks = {
 const text = { type: 'string' };
 const { values, wrong } = readOptions({
   help,
-  options: { runs: text, seed: text, path: text, replay: text, only: text },
-  wholeNumbers: ['runs', 'seed'],
+  options: { path: text, replay: text, only: text },
+  wholeNumbers: { runs: [1], seed: [] },
 });
 /** Each kind of walk has a file of its name. */
 const kinds = [
@@ -50,13 +50,13 @@ if (prepare(import.meta.url)) {
   if (only === 'variants') process.exitCode = (await tryVariants()) ? 0 : 1;
   else {
     process.env.MODEL_SEED = String(Math.floor(Math.random() * 2 ** 31));
-    for (const [name, value] of Object.entries({ RUNS: runs ?? '30', SEED: seed, PATH: path, REPLAY: replay })) {
+    for (const [name, value] of Object.entries({ RUNS: runs ?? 30, SEED: seed, PATH: path, REPLAY: replay })) {
       if (value !== undefined) process.env[`MODEL_${name}`] = value;
     }
     const isOfBrowser = only !== undefined && only in browserWalks;
     const isRepeated = path !== undefined || replay !== undefined;
     const isGood =
-      isOfBrowser || (only && !isRepeated ? await walkOneKind(only, Number(runs ?? 30)) : runLocal(...vitest, ...(only ? [only] : [])));
+      isOfBrowser || (only && !isRepeated ? await walkOneKind(only, runs ?? 30) : runLocal(...vitest, ...(only ? [only] : [])));
     const isGoodInBrowser = isOfBrowser || (only === undefined && !isRepeated) ? await walkInBrowser(values) : true;
     // Secrets are planted by a seed of their own: more runs try more of them.
     const isRedacted = only === undefined && !isRepeated ? runLocal('vitest', 'run', 'src/session/redact-property') : true;

@@ -1,7 +1,7 @@
 // npm run mutants: plants small faults in copies of the project and lists those that no test notices. The same seed and sources, the same faults.
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { build } from '../build/build.mjs';
+import { readOptions } from '../shared/options.mjs';
 import { fail, prepare, prepareBrowser, root } from '../shared/prepare.mjs';
 
 const help = `Usage: npm run mutants -- [options]
@@ -15,64 +15,41 @@ const help = `Usage: npm run mutants -- [options]
 /** Less than this part noticed is a failure. */
 const wanted = 0.9;
 
+const text = { type: 'string' };
+const flag = { type: 'boolean' };
+const { values } = readOptions({
+  help,
+  options: { only: text, 'no-browser': flag, 'no-unit': flag },
+  wholeNumbers: { count: [1], seed: [0], jobs: [1] },
+  defaults: { count: 60, seed: 1, jobs: availableParallelism(), only: '' },
+});
+
 if (prepare(import.meta.url)) {
-  const values = readArguments();
-  if (values.help) console.log(help);
-  else {
-    const count = toNumber(values, 'count', 1);
-    const seed = toNumber(values, 'seed', 0);
-    const jobs = toNumber(values, 'jobs', 1);
-    const withBrowser = !values['no-browser'];
-    const withUnits = !values['no-unit'];
-    if (withBrowser) {
-      await prepareBrowser();
-      // No test opens the Firefox build.
-      build({ names: ['embed', 'template', 'harness', 'chrome'], onlyStale: true });
-    }
-    const { tryFaults } = await import('./run.ts');
-    const { makeTable } = await import('./table.ts');
-    const tried = await tryFaults({
-      root,
-      count,
-      seed,
-      only: values.only.split(','),
-      jobs,
-      withUnits,
-      withBrowser,
-      say: console.log,
-    }).catch((error) => fail(error.message));
-    const noticed = tried.filter(({ noticedBy }) => noticedBy).length;
-    const part = tried.length > 0 ? noticed / tried.length : 0;
-    console.log(`\n${makeTable(tried)}\n`);
-    if (!withUnits) console.log('Unit tests were not asked (--no-unit).');
-    if (!withBrowser) console.log('Browser tests were not asked (--no-browser).');
-    console.log(`Seed ${seed}: ${noticed} of ${tried.length} noticed, ${Math.floor(100 * part)} %; at least ${100 * wanted} % are wanted.`);
-    process.exitCode = part >= wanted ? 0 : 1;
+  const { count, seed, jobs } = values;
+  const withBrowser = !values['no-browser'];
+  const withUnits = !values['no-unit'];
+  if (withBrowser) {
+    await prepareBrowser();
+    // No test opens the Firefox build.
+    build({ names: ['embed', 'template', 'harness', 'chrome'], onlyStale: true });
   }
-}
-
-function toNumber(values, name, least) {
-  const value = Number(values[name]);
-  return Number.isInteger(value) && value >= least
-    ? value
-    : fail(`--${name}: expected a whole number from ${least}, got "${values[name]}".`);
-}
-
-function readArguments() {
-  const number = (value) => ({ type: 'string', default: String(value) });
-  const flag = { type: 'boolean' };
-  try {
-    const options = {
-      count: number(60),
-      seed: number(1),
-      only: { type: 'string', default: '' },
-      jobs: number(availableParallelism()),
-      'no-browser': flag,
-      'no-unit': flag,
-      help: flag,
-    };
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return fail(`${error.message}\n\n${help}`);
-  }
+  const { tryFaults } = await import('./run.ts');
+  const { makeTable } = await import('./table.ts');
+  const tried = await tryFaults({
+    root,
+    count,
+    seed,
+    only: values.only.split(','),
+    jobs,
+    withUnits,
+    withBrowser,
+    say: console.log,
+  }).catch((error) => fail(error.message));
+  const noticed = tried.filter(({ noticedBy }) => noticedBy).length;
+  const part = tried.length > 0 ? noticed / tried.length : 0;
+  console.log(`\n${makeTable(tried)}\n`);
+  if (!withUnits) console.log('Unit tests were not asked (--no-unit).');
+  if (!withBrowser) console.log('Browser tests were not asked (--no-browser).');
+  console.log(`Seed ${seed}: ${noticed} of ${tried.length} noticed, ${Math.floor(100 * part)} %; at least ${100 * wanted} % are wanted.`);
+  process.exitCode = part >= wanted ? 0 : 1;
 }

@@ -1,5 +1,8 @@
 // The pictures of the documentation, made from the real thing: npm run pictures
+import { readOptions } from '../shared/options.mjs';
 import { prepare, prepareBrowser, root } from '../shared/prepare.mjs';
+
+readOptions({ help: 'Usage: npm run pictures -- [options]\nTakes the pictures of docs/pictures anew.' });
 
 if (prepare(import.meta.url)) {
   await prepareBrowser();

@@ -1,8 +1,7 @@
 // The demo shop alone: npm run shop -- --port 4600 --layer embed --template off
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { build } from '../build/build.mjs';
+import { readOptions } from '../shared/options.mjs';
+import { fail, prepare, root } from '../shared/prepare.mjs';
 
 const help = `Usage: npm run shop -- [options]
   --port N                     port on 127.0.0.1, 0 for any free one (4600)
@@ -26,91 +25,45 @@ const choices = {
   csp: ['none', 'strict'],
 };
 
-const options = readArguments(process.argv.slice(2));
-if (Number(process.versions.node.split('.')[0]) < 22) runWithNewerNode();
-else await serve(options);
+const { values, wrong } = readOptions({
+  help,
+  options: { 'site-dir': { type: 'string' } },
+  choices,
+  wholeNumbers: { port: [0, 65535], cards: [1, 2000] },
+  defaults: {
+    port: 4600,
+    'site-dir': '/',
+    layer: 'embed',
+    template: 'off',
+    libraries: 'both',
+    icons: 'new',
+    basket: 'normal',
+    cards: 24,
+    csp: 'none',
+  },
+});
+const { port, csp, layer, 'site-dir': siteDir, template } = values;
+if (!/^\/([\w.-]+\/)*$/.test(siteDir)) wrong(`--site-dir begins and ends with a slash, e.g. /shop/, not "${siteDir}".`);
 
-function readArguments(words) {
-  const text = { type: 'string' };
-  try {
-    const { values } = parseArgs({
-      args: words,
-      options: {
-        port: text,
-        layer: text,
-        template: text,
-        libraries: text,
-        icons: text,
-        basket: text,
-        cards: text,
-        csp: text,
-        'site-dir': text,
-        help: { type: 'boolean' },
-      },
-    });
-    if (values.help) {
-      console.log(help);
-      process.exit(0);
-    }
-    for (const [name, allowed] of Object.entries(choices)) {
-      if (values[name] !== undefined && !allowed.includes(values[name])) {
-        throw new Error(`--${name} is one of ${allowed.join(', ')}, not "${values[name]}".`);
-      }
-    }
-    const siteDir = values['site-dir'] ?? '/';
-    if (!/^\/([\w.-]+\/)*$/.test(siteDir)) throw new Error(`--site-dir begins and ends with a slash, e.g. /shop/, not "${siteDir}".`);
-    const port = wholeNumber('port', values.port ?? '4600', 0, 65535);
-    const cards = wholeNumber('cards', values.cards ?? '24', 1, 2000);
-    const { layer = 'embed', template = 'off', libraries = 'both', icons = 'new', basket = 'normal', csp = 'none' } = values;
-    const folder = layer === 'lean' ? '.output/embed-lean' : '.output/embed';
-    return {
-      port,
-      csp,
-      folder,
-      defaults: { siteDir, layer: layer === 'none' ? 'none' : 'embed', template, libraries, icons, basket, cards },
-    };
-  } catch (error) {
-    stop(`${error.message}\n\n${help}`);
-  }
+if (prepare(import.meta.url)) {
+  const embed = layer === 'lean' ? 'embed-lean' : 'embed';
+  const server = await listen(`${root}.output/${embed}`);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
+  const names = [...(layer === 'none' ? [] : [embed]), ...(['on', 'late'].includes(template) ? ['template'] : [])];
+  build({ names, onlyStale: true });
+  console.log(`Demo shop: ${server.url.slice(0, -1)}${siteDir}`);
 }
 
-function wholeNumber(name, value, lowest, highest) {
-  const number = Number(value);
-  if (value.trim() !== '' && Number.isInteger(number) && number >= lowest && number <= highest) return number;
-  throw new Error(`--${name} is a whole number from ${lowest} to ${highest}, not "${value}".`);
-}
-
-/** The server is TypeScript, which Node runs by itself from version 22 on; the project brings its own copy. */
-function runWithNewerNode() {
-  const node = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url));
-  if (!existsSync(node) || process.env.VITRINA_NODE === 'own') {
-    stop(`The demo shop needs Node 22 or newer; this is ${process.versions.node}. Run npm install first: it brings one.`);
-  }
-  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, VITRINA_NODE: 'own' } });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code) => process.exit(code ?? 1));
-}
-
-async function serve({ port, csp, folder, defaults }) {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const isMissing = (file) => !existsSync(`${root}${file}`);
+/** A port that cannot be had is said in words, before anything is built. */
+async function listen(embedFolder) {
   const { startServer } = await import('../../harness/shop/server.ts');
+  const { libraries, icons, basket, cards } = values;
+  const defaults = { siteDir, layer: layer === 'none' ? 'none' : 'embed', template, libraries, icons, basket, cards };
   try {
-    const server = await startServer({ port, csp, defaults, embedFolder: `${root}${folder}` });
-    console.log(`Demo shop: ${server.url.slice(0, -1)}${defaults.siteDir}`);
-    if (defaults.layer === 'embed' && isMissing(`${folder}/embed.js`))
-      console.warn(`The layer is not built: npm run build${folder.endsWith('lean') ? ' -- --lean' : ''}.`);
-    if (['on', 'late'].includes(defaults.template) && isMissing('.output/template/template.js'))
-      console.warn('The template scripts are not built: npm run build.');
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
+    return await startServer({ port, csp, defaults, embedFolder });
   } catch (error) {
-    if (error.code === 'EADDRINUSE') stop(`Port ${port} is in use. Choose another with --port, or --port 0 for any free one.`);
-    if (error.code === 'EACCES') stop(`Port ${port} may not be opened by this user. Choose one above 1023.`);
+    if (error.code === 'EADDRINUSE') fail(`Port ${port} is in use. Choose another with --port, or --port 0 for any free one.`);
+    if (error.code === 'EACCES') fail(`Port ${port} may not be opened by this user. Choose one above 1023.`);
     throw error;
   }
-}
-
-function stop(message) {
-  console.error(message);
-  process.exit(1);
 }

@@ -1,8 +1,12 @@
 // npm run sizes: compares every chunk of the built embed with the list that is kept in tools/sizes/kept.json, and says by name which has grown.
-// `npm run sizes -- --update` writes the list anew: an intended growth is then part of a commit, where a reviewer sees it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readOptions } from '../shared/options.mjs';
 import { prepare, root } from '../shared/prepare.mjs';
+
+const help = `Usage: npm run sizes -- [options]
+Compares every chunk of the embed with tools/sizes/kept.json.
+  --update  writes that list anew: a growth that is meant is then part of a commit, where a reviewer sees it`;
 
 const list = `${root}tools/sizes/kept.json`;
 
@@ -24,8 +28,12 @@ export async function compareSizes({ update = false } = {}) {
   return [...findGrowths(kept, built).map(describe), ...findGone(kept, built).map((name) => `${name}: is on the list and not built`)];
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url) && prepare(import.meta.url)) {
-  const update = process.argv.includes('--update');
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { update } = readOptions({ help, options: { update: { type: 'boolean' } } }).values;
+  if (prepare(import.meta.url)) await sayDifferences(update);
+}
+
+async function sayDifferences(update) {
   const problems = await compareSizes({ update });
   if (update) console.log('The list of sizes is that of the build now.');
   else if (problems.length === 0) console.log('No chunk has grown by more than it may.');

@@ -1,5 +1,11 @@
 // npm start: the harness and the demo shop on loopback, with everything installed and built that they need.
+import { readOptions } from '../shared/options.mjs';
 import { fail, prepare } from '../shared/prepare.mjs';
+
+readOptions({
+  help: `Usage: npm start -- [options]
+The harness on port 4500 and the demo shop on port 4600; other ports: HARNESS_PORT=4501 SHOP_PORT=4601 npm start`,
+});
 
 if (prepare(import.meta.url)) {
   const { build } = await import('../build/build.mjs');
