@@ -1,9 +1,10 @@
+import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Output } from '../build/build.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Folders of the bench's own builds. */
+/** Folders of the bench's own copies of the builds. */
 export interface Builds {
   readonly embedFolder: string;
   /** The embed with Preact in the place of React. */
@@ -12,24 +13,18 @@ export interface Builds {
 }
 
 /**
- * Builds the layer and the template-like scripts from the source as it is now, into folders of the bench's own: what
- * lies in `.output` may be stale, and somebody may build it anew while the bench runs. Takes some seconds.
+ * Builds what is older than the source: the layer, the template-like scripts and, where it is measured, the harness. The first two are copied, because somebody may
+ * build them anew while the bench runs.
  */
-export async function buildAll(): Promise<Builds> {
-  const embedFolder = `${root}.cache/bench/embed`;
-  const leanFolder = `${root}.cache/bench/embed-lean`;
-  const templateFolder = `${root}.cache/bench/template`;
-  await buildWith('tools/build/vite.embed.ts', embedFolder);
-  await buildWith('tools/build/vite.embed-lean.ts', leanFolder);
-  await buildWith('tools/build/vite.template.ts', templateFolder);
-  return { embedFolder, leanFolder, templateScript: `${templateFolder}/template.js` };
+export function buildAll(withHarness: boolean): Builds {
+  const harness: readonly Output[] = withHarness ? ['harness'] : [];
+  build({ names: ['embed', 'embed-lean', 'template', ...harness], onlyStale: true });
+  return { embedFolder: copy('embed'), leanFolder: copy('embed-lean'), templateScript: `${copy('template')}/template.js` };
 }
 
-/** Builds the harness page to where `harness/serve.ts` finds it. */
-export async function buildHarness(): Promise<void> {
-  await build({ configFile: `${root}harness/vite.config.ts`, logLevel: 'error' });
-}
-
-async function buildWith(config: string, outDir: string): Promise<void> {
-  await build({ configFile: root + config, logLevel: 'error', build: { outDir, emptyOutDir: true } });
+function copy(name: Output): string {
+  const folder = `${root}.cache/bench/${name}`;
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(`${root}.output/${name}`, folder, { recursive: true });
+  return folder;
 }

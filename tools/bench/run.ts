@@ -6,7 +6,7 @@ import { startServer } from '../../harness/shop/server.ts';
 import { chromiumArguments, findChromium } from '../shared/browser.mjs';
 import { measureBasket } from './basket.ts';
 import { describeBudgets, judge } from './budgets.ts';
-import { buildAll, buildHarness } from './build.ts';
+import { buildAll } from './build.ts';
 import { measureBytes } from './bytes.ts';
 import { measureClicks, type PressedPage } from './clicks.ts';
 import { measureHeap } from './heap.ts';
@@ -61,7 +61,7 @@ export async function runBench({ only }: { readonly only: readonly string[] }): 
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Expected a Chromium, found none. Install one, or name it in CHROMIUM_PATH.');
   tell('building');
-  const { leanFolder, ...builds } = await buildAll();
+  const { leanFolder, ...builds } = buildAll(only.includes('session'));
   const server = await startServer(builds);
   const leanServer = await startServer({ ...builds, embedFolder: leanFolder });
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
@@ -76,8 +76,7 @@ export async function runBench({ only }: { readonly only: readonly string[] }): 
       console.log(`\n${describeResults(found)}\n`);
       results = { ...results, ...found };
     };
-    const harness = parts.includes('session') ? buildHarness() : undefined;
-    await Promise.all([harness, ...parts.filter((part) => counting.includes(part)).map(measure)]);
+    await Promise.all(parts.filter((part) => counting.includes(part)).map(measure));
     for (const part of parts.filter((one) => !counting.includes(one))) await measure(part);
     tell('done');
     const budgets = judge(results);
