@@ -36,7 +36,8 @@ function makePage(visit: Visit = {}): Window {
     document: {
       readyState: isParsing ? 'loading' : 'complete',
       body: { dataset: {} },
-      querySelector: (selector: string) => (tagSays && selector.includes('data-vitrina-default=off') ? {} : null),
+      querySelector: () => null,
+      scripts: [{ dataset: {} }, { dataset: tagSays ? { vitrinaDefault: tagSays } : {} }],
     },
     arAsproOptions: { SITE_DIR: '/', PAGES },
     get sessionStorage() {

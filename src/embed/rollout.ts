@@ -1,4 +1,5 @@
 import type { Group } from '../kernel/group.ts';
+import { readTag } from '../kernel/raw-config.ts';
 import { isRecord, readOwnKinds } from '../shop/page/own-kind.ts';
 
 /** Keys under which a tab stores `?vitrina=on|off`, and a browser its lot. */
@@ -16,7 +17,7 @@ export function chooseGroup(page: Window, rawConfig: unknown, random = Math.rand
   if (own) return own;
   const isParsing = page.document.readyState === 'loading';
   // Without a configuration the tag's default applies: `data-vitrina-default="off"`.
-  if (!isRecord(rawConfig)) return isParsing ? undefined : page.document.querySelector('script[data-vitrina-default=off]') ? 'off' : 'with';
+  if (!isRecord(rawConfig)) return isParsing ? undefined : readTag(page, 'vitrinaDefault') === 'off' ? 'off' : 'with';
   const { rollout = {} } = rawConfig;
   if (!isRecord(rollout)) return 'off';
   const { share = 100, seed = '', pages, off } = rollout;

@@ -18,6 +18,11 @@ export function readRawConfig(page: Window, report: (name: string, message: stri
  * not a parameter of the script's address: every form of the layer finds it, and a parameter would load the script twice, because its chunks
  * import it by its bare name. A configuration in the page itself wins.
  */
-export function findConfigAddress(page: Window): string | undefined {
-  return page.document.querySelector<HTMLElement>('script[data-vitrina-config]')?.dataset.vitrinaConfig;
-}
+export const findConfigAddress = (page: Window): string | undefined => readTag(page, 'vitrinaConfig');
+
+/**
+ * A data attribute of the layer's tag. The browser keeps the list of scripts: a page of a thousand cards is searched through once for all attributes, where each
+ * selector would search it through anew.
+ */
+export const readTag = (page: Window, name: 'vitrinaConfig' | 'vitrinaDefault'): string | undefined =>
+  [...page.document.scripts].find(({ dataset }) => name in dataset)?.dataset[name];
