@@ -258,6 +258,25 @@ test('the popup form shows that it is being sent, and no longer after a refusal 
   await expectAtRest();
 });
 
+test('a popup form that is closed before a refusal arrives says so by a notice [SUB-02, ERR-01]', async ({ page, shop }) => {
+  const { dialog, field, send } = await openForm(page, shop);
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(`**/${contactPath}*`, async (route) => {
+    await refused;
+    await route.fulfill({ json: { error: true, message: 'Проверьте адрес', typeName: 'Email' } });
+  });
+  await field.fill(email);
+  await send.press('Enter');
+  await expect(dialog.locator('form.subform')).toContainClass('sending');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  refuse();
+  await expect(page.getByRole('alert').filter({ hasText: 'Проверьте адрес' })).toBeVisible();
+});
+
 test('an address that is subscribed already is a success, with the shop’s own message [SUB-02]', async ({ page, shop }) => {
   const { dialog, field, send } = await openForm(page, shop);
   await answerWith(page, contactPath, { error: true, message: 'Вы уже подписаны на этот товар', typeName: 'Email', setButton: true });

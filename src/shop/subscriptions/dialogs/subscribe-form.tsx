@@ -5,6 +5,7 @@ import { watchFields } from '../../../ui/form-fields.ts';
 import { failureText } from '../../failure-text.ts';
 import { dropDraft, firstField, followDraft, formIn, restoreKeptDraft, submitsOf, takeCaptcha, validation } from '../../forms/index.ts';
 import { lazyMessages } from '../../lazy-messages.ts';
+import { notify } from '../../overlays.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../load-subscribe-form.ts';
 
 const texts = lazyMessages({ 'subscribe.loading': 'Загружаем форму…' });
@@ -68,6 +69,8 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
         dropDraft(draft, event.target);
         return setStage({ kind: 'done', text: sent.value });
       }
+      // Who has closed the form is told as well; a success is announced in either case.
+      if (listening.signal.aborted) return notify('alert', failureText(sent.failure));
       setProblem(failureText(sent.failure));
       // A captcha is valid for one try only; what has not arrived has not used it.
       if (sent.failure.kind === 'refused' || sent.failure.isUnclear) await captcha?.renew();
