@@ -81,7 +81,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     siteId: facts.options.siteId,
     session: facts,
     timeout: config.timeout,
-    soon: makeScheduler(page, stopped),
+    later: makeScheduler(page, stopped),
     onCall: (event) => events.emit('call', event),
     onNoise: events.report,
   });
@@ -102,8 +102,8 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   await yieldToMain();
 
   // React's first rendering runs cold code: it gets its own task instead of slowing the first island.
-  const { root, takeOff } = showOverlays(page.document, events.report);
-  undo(takeOff);
+  const { root, remove } = showOverlays(page.document, events.report);
+  undo(remove);
   await yieldToMain();
 
   const sight = mountInView(page, natives, (records) => islands.mount(records));

@@ -16,7 +16,7 @@ const ownKey = 0;
  * Adds the container of notices and dialogs at the end of the page and renders them. Returns the root, for the islands, and a function
  * that removes everything.
  */
-export function showOverlays(page: Document, report: (name: string, message: string) => void): { root: IslandRoot; takeOff(): void } {
+export function showOverlays(page: Document, report: (name: string, message: string) => void): { root: IslandRoot; remove(): void } {
   const container = page.createElement('div');
   container.dataset.vitrinaOverlays = '';
   page.body.append(container);
@@ -25,7 +25,7 @@ export function showOverlays(page: Document, report: (name: string, message: str
   root.flush();
   return {
     root,
-    takeOff() {
+    remove() {
       root.end();
       container.remove();
     },

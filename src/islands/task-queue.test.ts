@@ -5,16 +5,16 @@ import { makeScheduler } from './task-queue.ts';
 
 test('queued work runs once when the page is left [BUY-04]', async () => {
   const stopped = new AbortController();
-  const soon = makeScheduler(window, stopped.signal);
+  const schedule = makeScheduler(window, stopped.signal);
   const ran: string[] = [];
-  soon(() => ran.push('one'));
+  schedule(() => ran.push('one'));
   expect(ran).toEqual([]);
   window.dispatchEvent(new Event('pagehide'));
   expect(ran).toEqual(['one']);
-  soon(() => ran.push('two'));
+  schedule(() => ran.push('two'));
   await nextTask();
   expect(ran).toEqual(['one', 'two']);
-  soon(() => ran.push('three'));
+  schedule(() => ran.push('three'));
   stopped.abort();
   await nextTask();
   expect(ran).toEqual(['one', 'two', 'three']);
@@ -22,15 +22,15 @@ test('queued work runs once when the page is left [BUY-04]', async () => {
 
 test('on a page that was left new work runs at once; on a restored page it is queued again [BUY-04, FLY-02]', async () => {
   const stopped = new AbortController();
-  const soon = makeScheduler(window, stopped.signal);
+  const schedule = makeScheduler(window, stopped.signal);
   const ran: string[] = [];
   window.dispatchEvent(new Event('pagehide'));
-  soon(() => ran.push('one'));
+  schedule(() => ran.push('one'));
   expect(ran).toEqual(['one']);
   window.dispatchEvent(new Event('pageshow'));
-  soon(() => ran.push('two'));
+  schedule(() => ran.push('two'));
   expect(ran).toEqual(['one']);
   stopped.abort();
-  soon(() => ran.push('three'));
+  schedule(() => ran.push('three'));
   expect(ran).toEqual(['one', 'two', 'three']);
 });

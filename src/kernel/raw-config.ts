@@ -24,5 +24,7 @@ export const findConfigAddress = (page: Window): string | undefined => readTag(p
  * A data attribute of the layer's tag. The browser keeps the list of scripts: a page of a thousand cards is searched through once for all attributes, where each
  * selector would search it through anew.
  */
-export const readTag = (page: Window, name: 'vitrinaConfig' | 'vitrinaDefault'): string | undefined =>
-  [...page.document.scripts].find(({ dataset }) => name in dataset)?.dataset[name];
+export function readTag(page: Window, name: 'vitrinaConfig' | 'vitrinaDefault'): string | undefined {
+  for (const { dataset } of page.document.scripts) if (name in dataset) return dataset[name];
+  return undefined;
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeLike, patchElement } from './element-patch.ts';
+import { applyLook, patchElement } from './element-patch.ts';
 import { type Look, toChanges } from './look.ts';
 import { pageText } from './text-nodes.ts';
 
@@ -191,11 +191,11 @@ test('after any sequence of looks and foreign writes the element is as without t
 
 test('a permanent mark is applied to each element, and an undefined look changes nothing', () => {
   document.body.innerHTML = '<i class="a">1</i><i>1</i>';
-  makeLike(document.body.children, { text: '2', classes: { a: false, b: true }, hidden: true });
-  makeLike(document.body.children, undefined);
+  applyLook(document.body.children, { text: '2', classes: { a: false, b: true }, hidden: true });
+  applyLook(document.body.children, undefined);
   const [box, field] = [make('<input type="checkbox">'), make('<input value="1">')] as [HTMLInputElement, HTMLInputElement];
-  makeLike([box], { checked: true });
-  makeLike([field], { value: '2' });
+  applyLook([box], { checked: true });
+  applyLook([field], { value: '2' });
   expect([box.checked, field.value]).toEqual([true, '2']);
   expect(document.body.innerHTML).toBe('<i class="b" style="display: none;">2</i><i class="b" style="display: none;">2</i>');
 });

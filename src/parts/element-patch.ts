@@ -26,7 +26,7 @@ const shownAs = (name: string, before: string, wanted: string) =>
  * The look of elements that are not parts of an island: the returned function is called with each new look, and without one it
  * restores the elements (`value` and `checked` stay).
  */
-export function lookOf(elements: Iterable<Element>): (look?: Look) => void {
+export function lookSetter(elements: Iterable<Element>): (look?: Look) => void {
   const patches = [...elements].map((element) => [element, patchElement(element)] as const);
   return (look = {}) => {
     const { value, checked } = look;
@@ -38,8 +38,8 @@ export function lookOf(elements: Iterable<Element>): (look?: Look) => void {
 }
 
 /** Applies a look to elements: permanently, when a feature restores them, or until the returned function is called. */
-export function makeLike(elements: Iterable<Element>, look: Look = {}): () => void {
-  const show = lookOf(elements);
+export function applyLook(elements: Iterable<Element>, look: Look = {}): () => void {
+  const show = lookSetter(elements);
   show(look);
   return show;
 }

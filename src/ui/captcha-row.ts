@@ -1,4 +1,4 @@
-import { makeLike } from '../parts/element-patch.ts';
+import { applyLook } from '../parts/element-patch.ts';
 import { buttonLook, onButtonKeys } from './as-button.ts';
 
 const row = '.captcha-row';
@@ -66,7 +66,7 @@ export function replaceCaptcha(form: HTMLFormElement, fresh: DocumentFragment, s
 
 function prepareCaptcha(form: Element, signal?: AbortSignal): void {
   for (const link of form.querySelectorAll(reload)) {
-    const takeBack = makeLike([link], buttonLook(link));
+    const takeBack = applyLook([link], buttonLook(link));
     signal?.addEventListener('abort', takeBack, { once: true });
   }
 }

@@ -1,4 +1,4 @@
-import { makeLike } from '../parts/element-patch.ts';
+import { applyLook } from '../parts/element-patch.ts';
 import { followSnapRow } from './snap-row.ts';
 
 export interface CarouselOptions {
@@ -49,9 +49,9 @@ export function makeCarousel({ root, list, page, narrow, words }: CarouselOption
     const [count, framed] = [slides.length, new AbortController()];
     const { signal } = framed;
     const named = (element: HTMLElement, role: string, label: string, kind: string, place?: string) =>
-      makeLike([element], { role, label, attributes: { 'aria-roledescription': kind, ...(place && { 'data-vitrina-carousel': place }) } });
+      applyLook([element], { role, label, attributes: { 'aria-roledescription': kind, ...(place && { 'data-vitrina-carousel': place }) } });
     const undo = [
-      makeLike([list], { attributes: { 'data-vitrina-carousel': 'list' } }),
+      applyLook([list], { attributes: { 'data-vitrina-carousel': 'list' } }),
       named(root, 'region', words.label, words.carousel, 'root'),
       ...slides.map((slide, index) => named(slide, 'group', words.slide(index + 1, count), words.part)),
     ];

@@ -1,4 +1,4 @@
-import { lookOf } from '../parts/element-patch.ts';
+import { lookSetter } from '../parts/element-patch.ts';
 import { buttonLook } from './as-button.ts';
 import { makeButton } from './disclosure.ts';
 
@@ -28,7 +28,7 @@ const foldClasses = ['show-collapsed-js', 'lineclamp-3'] as const;
 export function clampText({ root, element, ownButton: own, id, words, Observer }: ClampOptions): { toggle(): void; restore(): void } {
   const button = own ?? makeButton(root.ownerDocument, 'js-long-text__more');
   if (!own) element.after(button);
-  const [showText, showMore] = [lookOf([element]), lookOf([button])];
+  const [showText, showMore] = [lookSetter([element]), lookSetter([button])];
   const textId = element.id || id;
   // A text that the template shows fully already has its room.
   const makesRoom = !own || own.classList.contains('hidden');

@@ -1,4 +1,4 @@
-import { makeLike } from '../parts/element-patch.ts';
+import { applyLook } from '../parts/element-patch.ts';
 import { onAbort } from '../platform/on-abort.ts';
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -52,7 +52,7 @@ export function watchFields(form: HTMLFormElement, { problemOf, fieldsOf }: Fiel
     note.textContent = text;
     placeOf(field).after(note);
     const describedBy = (own: string | null) => [own, note.id].filter(Boolean).join(' ');
-    const takeBack = makeLike([field], {
+    const takeBack = applyLook([field], {
       classes: { error: true },
       attributes: { 'aria-invalid': 'true', 'aria-describedby': describedBy },
     });

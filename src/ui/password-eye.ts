@@ -1,4 +1,4 @@
-import { lookOf } from '../parts/element-patch.ts';
+import { lookSetter } from '../parts/element-patch.ts';
 import { onAbort } from '../platform/on-abort.ts';
 
 /** Pixels at the right end of the field that toggle the visibility [FRM-05]. */
@@ -37,7 +37,7 @@ function pictureOf(place: Element, field: Element): string {
 export function showEye(field: HTMLInputElement, label: string, signal: AbortSignal): void {
   const place = field.closest('.form-control, .form-group');
   if (!place || place.classList.contains('eye-password-ignore')) return;
-  const [showPlace, showField] = [lookOf([place]), lookOf([field])];
+  const [showPlace, showField] = [lookSetter([place]), lookSetter([field])];
   const style: Record<string, string> = {};
   const button = field.ownerDocument.createElement('button');
   button.type = 'button';

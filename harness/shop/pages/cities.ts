@@ -7,7 +7,7 @@ import { attributes, handler, html, icon, type Markup } from './html.ts';
 const looks = ['popup', 'levels', 'search', 'select', 'ask', 'none'] as const;
 type Look = (typeof looks)[number];
 
-const lookOf = (query: URLSearchParams): Look => looks.find((look) => look === query.get('regions')) ?? 'popup';
+const lookSetter = (query: URLSearchParams): Look => looks.find((look) => look === query.get('regions')) ?? 'popup';
 
 /** Always offered first. */
 const favourites = cities.filter(({ name }) => ['Москва', 'Санкт-Петербург', 'Казань'].includes(name));
@@ -20,7 +20,7 @@ const chosenIn = (context: PageContext) => context.cookie?.('current_region');
 
 /** The city's name in the header with what chooses another one (contract/page.md, 3.23). */
 export function renderRegion(context: PageContext): Markup {
-  const look = lookOf(context.url.searchParams);
+  const look = lookSetter(context.url.searchParams);
   const city = cityOf(chosenIn(context));
   const name = html`<span>${city.name}</span>`;
   if (look === 'none') return html`<div class="region_wrapper"><div class="js_city_chooser no-pointer-events">${name}</div></div>`;
@@ -42,7 +42,7 @@ const offered = (city: City): City[] => [...new Set([...favourites, city])];
 /** The body of the popup: the answer of `form.php?form_id=city_chooser` (contract/endpoints.md, 11.2). */
 export function renderCityPopup(url: string): string {
   const address = cityAddress(url);
-  const look = lookOf(new URL(address, 'https://shop.example').searchParams);
+  const look = lookSetter(new URL(address, 'https://shop.example').searchParams);
   return html`${closeLink}<div class="form_head"><h2>Выберите город</h2></div>
 <div class="popup_regions${look === 'search' && ' only_search'}"><div class="h-search autocomplete-block"><div class="wrapper"><input id="search" class="autocomplete text" type="text" placeholder="Введите название города" autocomplete="off"></div></div>
 <div class="favorits"><span class="title">Например:</span> <div class="cities">${favourites.map(({ id, name, location }) => html`<div class="item"><a href="${address}" class="name" data-id="${id}" data-locid="${location || ''}">${name}</a></div>`)}</div></div>

@@ -233,7 +233,7 @@ test('a change that must not be lost is sent with keepalive', async () => {
 
 test('sends in a separate task, but at once what must outlive the page [BUY-04]', async () => {
   const waiting: (() => void)[] = [];
-  const { send, sent } = connect([answer(added), answer(added)], { soon: (run) => waiting.push(run) });
+  const { send, sent } = connect([answer(added), answer(added)], { later: (run) => waiting.push(run) });
   const result = send(addToBasket, add);
   void send({ ...addToBasket, keepalive: true }, add);
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true]);

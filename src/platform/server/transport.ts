@@ -14,7 +14,7 @@ export interface Surroundings {
   /** Milliseconds of silence that count as a failure. */
   readonly timeout: number;
   /** Runs a callback in a separate task, at the latest when the page is left; without it requests are sent at once. */
-  readonly soon?: (run: () => void) => void;
+  readonly later?: (run: () => void) => void;
   /** Called once when a request is sent and once when its outcome is known. */
   readonly onCall?: (event: CallReport) => void;
   /** Called once per call name when an answer had PHP messages, byte order marks or other text around it. */
@@ -121,10 +121,10 @@ export function makeTransport(surroundings: Surroundings): Send {
   }
 
   return (call, input, signal) => {
-    const { soon } = surroundings;
+    const { later } = surroundings;
     // Visible feedback first, sending is a separate task. What must outlive the page is sent at once.
-    if (!soon || call.keepalive) return ask(call, input, signal);
-    return new Promise((resolve) => soon(() => resolve(ask(call, input, signal))));
+    if (!later || call.keepalive) return ask(call, input, signal);
+    return new Promise((resolve) => later(() => resolve(ask(call, input, signal))));
   };
 }
 

@@ -43,7 +43,7 @@ export function persistentCollection<Row extends { readonly at: number }>(option
   const isFresh = (row: Row) => now() - row.at < keptFor;
 
   /** Loads the rows of a storage; resolves with its keys, and with the keys of invalid rows. */
-  async function learn(from: StorageAdapter<Row>): Promise<{ readonly stale: string[]; readonly keys: ReadonlySet<string> }> {
+  async function mergeRows(from: StorageAdapter<Row>): Promise<{ readonly stale: string[]; readonly keys: ReadonlySet<string> }> {
     const stale: string[] = [];
     const keys = new Set<string>();
     const found = await from.read();
@@ -69,20 +69,20 @@ export function persistentCollection<Row extends { readonly at: number }>(option
   async function openNext(place: AdapterPlace<Row>): Promise<StorageAdapter<Row>> {
     const opened = await inTime(place.open());
     const had = new Map(rows);
-    const { stale } = await inTime(learn(opened));
+    const { stale } = await inTime(mergeRows(opened));
     if (stale.length) await inTime(opened.remove(stale));
-    const brought = await learnLeftovers(place);
+    const brought = await moveLeftovers(place);
     if (had.size > 0 || brought) await inTime(opened.put([...rows.values()]));
     return opened;
   }
 
   /** Moves rows from a lesser storage, used while a better one failed or was not opened, into that one. */
-  async function learnLeftovers(better: AdapterPlace<Row>): Promise<boolean> {
+  async function moveLeftovers(better: AdapterPlace<Row>): Promise<boolean> {
     let brought = false;
     for (const place of places.slice(places.indexOf(better) + 1)) {
       try {
         const lesser = await inTime(place.open());
-        const { keys } = await inTime(learn(lesser));
+        const { keys } = await inTime(mergeRows(lesser));
         if (keys.size === 0) continue;
         brought = true;
         await inTime(lesser.remove([...keys]));
@@ -136,9 +136,9 @@ export function persistentCollection<Row extends { readonly at: number }>(option
   /** Another tab may have added or deleted rows, and left some in a lesser storage. */
   const catchUp = () =>
     withAdapter(async (from) => {
-      const { keys } = await learn(from);
+      const { keys } = await mergeRows(from);
       for (const key of [...rows.keys()]) if (!keys.has(key)) rows.delete(key);
-      if (places[0] && (await learnLeftovers(places[0]))) await from.put([...rows.values()]);
+      if (places[0] && (await moveLeftovers(places[0]))) await from.put([...rows.values()]);
     });
 
   return {

@@ -23,7 +23,7 @@ export function startTalk(
       const { data: message } = z.safeParse(messageSchema, data);
       if (!message) return;
       const { hidden } = page.document;
-      if (message.vitrina === 'favourite') learnFavourite(message);
+      if (message.vitrina === 'favourite') applyFavourite(message);
       else if (message.vitrina === 'read') shared.hearRead(message, hidden);
       else {
         if (hidden || message.change === undefined) outdate();
@@ -33,7 +33,7 @@ export function startTalk(
   };
 }
 
-function learnFavourite({ id, on, count }: FavouriteMessage): void {
+function applyFavourite({ id, on, count }: FavouriteMessage): void {
   // The shopper's own press on this page is newer; its answer decides.
   if (itemState(id).busy.favourite) return;
   dispatchItemList('favourites', { type: 'confirmed', id, on });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { makeLike } from '../../../parts/element-patch.ts';
+import { applyLook } from '../../../parts/element-patch.ts';
 import { ForeignContent } from '../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
 import { failureText } from '../../failure-text.ts';
@@ -83,8 +83,8 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     const form = isSending ? formIn(place.current) : undefined;
     if (!form) return;
     const undo = [
-      makeLike([form], { classes: { sending: true }, busy: true }),
-      makeLike(submitsOf(form), { classes: { loadings: true }, busy: true, disabled: true }),
+      applyLook([form], { classes: { sending: true }, busy: true }),
+      applyLook(submitsOf(form), { classes: { loadings: true }, busy: true, disabled: true }),
     ];
     return () => {
       for (const one of undo) one();

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { partOf } from '../../../../parts/part.tsx';
@@ -113,7 +113,7 @@ export const feature: Feature<undefined, typeof marker> = {
   writeBack(element, _props, { basket, count }) {
     if (!hasCounterChanged('basket')) return;
     const looks = countLooks(counters);
-    makeLike(findAll(element, basket), looks.basket);
-    makeLike(findAll(element, count), looks.count);
+    applyLook(findAll(element, basket), looks.basket);
+    applyLook(findAll(element, count), looks.count);
   },
 };

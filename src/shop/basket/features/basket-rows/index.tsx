@@ -82,7 +82,7 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
     commit: (text, id) => setLineQuantity(id, text),
     step: (direction, id) => stepLine(id, direction),
   });
-  const lookOf = (control: HTMLElement) => {
+  const lookSetter = (control: HTMLElement) => {
     const [key] = controls[entityOf(control)] ?? [];
     const row = rowOf(control)?.row;
     // A delayed line is restored as a delayed one.
@@ -99,7 +99,7 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
           return row ? { hidden: !row.isInTab, busy: (row.isBusy && !row.isRemoved) || undefined } : {};
         }}
       />
-      <Part name="controls" each={lookOf} on={stoppedEvents} onPress={press} />
+      <Part name="controls" each={lookSetter} on={stoppedEvents} onPress={press} />
       <Part name="steps" repeats />
       {sizes}
       <Part

@@ -65,7 +65,7 @@ function BasketTabs(): ReactNode {
     showTab(nameOf(tab));
     if (tab instanceof HTMLAnchorElement) writeAddress(getContext().page, tab.href);
   };
-  const lookOf = (tab: HTMLElement) => {
+  const lookSetter = (tab: HTMLElement) => {
     const [name, count] = [nameOf(tab), countOfTab(nameOf(tab), rows)];
     const isActive = name === active;
     return {
@@ -79,7 +79,7 @@ function BasketTabs(): ReactNode {
   return (
     <>
       <Part name="root" each={(list) => roleIfNone(list, 'group')} label={basketTexts('basketPage.tabs')} />
-      <Part name="controls" each={lookOf} onPress={choose} />
+      <Part name="controls" each={lookSetter} onPress={choose} />
       <Part name="count" each={(count) => ({ text: String(countOfTab(nameOf(count.closest('[data-filter]') ?? count), rows)) })} />
     </>
   );

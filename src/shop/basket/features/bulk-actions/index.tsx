@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
@@ -59,7 +59,7 @@ function BulkAction({ island, props }: IslandProps<ActionProps, typeof marker>):
 
 /** Marks the page's own button as the template would. */
 function mark(element: Element, { isOn, count }: { readonly isOn: boolean; readonly count: number }): void {
-  makeLike([element], { classes: { 'no-action': !isOn, ...(isOn && { 'animate-load': true }) } });
+  applyLook([element], { classes: { 'no-action': !isOn, ...(isOn && { 'animate-load': true }) } });
   if (count === 0) return;
   const [text, number] = [element.ownerDocument.createElement('div'), element.ownerDocument.createElement('span')];
   text.className = 'text';

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { findAll } from '../../../../platform/find.ts';
@@ -99,7 +99,7 @@ function writeBack(element: Element, props: BuyProps, selectors: Selectors<typeo
     const inBasket = item.basket === 'ready';
     for (const name of ['add', 'counterFrame', 'counter'] as const) show(element, selectors[name], !inBasket);
     show(element, selectors.inBasket, inBasket);
-    makeLike(findAll(element, selectors.buttons), { classes: { wide: inBasket } });
+    applyLook(findAll(element, selectors.buttons), { classes: { wide: inBasket } });
   }
   if (hasChanged(props.itemId, 'subscribed')) {
     show(element, selectors.subscribe, !item.subscribed);

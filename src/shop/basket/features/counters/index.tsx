@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { partOf } from '../../../../parts/part.tsx';
@@ -84,9 +84,9 @@ export const feature: Feature<CounterProps, typeof marker> = {
   writeBack(element, props, { count, sum }) {
     if (!hasCounterChanged(props.counter)) return;
     const looks = looksOf(props, counters);
-    makeLike([element], looks.root);
-    makeLike([linkOf(element)], looks.link);
-    makeLike(findAll(element, count), looks.count);
-    makeLike(findAll(element, sum), looks.sum);
+    applyLook([element], looks.root);
+    applyLook([linkOf(element)], looks.link);
+    applyLook(findAll(element, count), looks.count);
+    applyLook(findAll(element, sum), looks.sum);
   },
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { find, linkIn } from '../../../../platform/find.ts';
@@ -26,7 +26,7 @@ function ListPaging({ island, props: target }: IslandProps<Element, typeof marke
   const Problem = useLate(problem !== '', loadProblem);
   const more = useCallback(() => showMore(host, selectors, signal), [host, selectors, signal]);
 
-  useEffect(() => makeLike([target], { busy: isLoading }), [target, isLoading]);
+  useEffect(() => applyLook([target], { busy: isLoading }), [target, isLoading]);
 
   const button = find(host, selectors.button);
   useEffect(() => {

@@ -11,12 +11,12 @@ export async function reload(control: Element, area: string, list: Element | nul
   const { page } = getContext();
   const request = readReload(page, control, area, list);
   if (!request) return goTo(page, control.getAttribute('href') ?? control.getAttribute('data-url') ?? '');
-  const takeOff = adopt(page.document, styles);
+  const removeStyles = adopt(page.document, styles);
   await changeArea({
     area: { selector: area, kind: 'list' },
     element: request.element,
     address: withWanted(request.address),
     shownAddress: withWanted(request.shownAddress),
   });
-  takeOff();
+  removeStyles();
 }

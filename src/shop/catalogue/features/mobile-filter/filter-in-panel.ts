@@ -1,4 +1,4 @@
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { byId, find, findAll } from '../../../../platform/find.ts';
@@ -114,9 +114,9 @@ function copyChoice(from: Element, to: Element): void {
  * functions that undo it.
  */
 function styleInPanel(filter: HTMLElement, { parameters, head, body }: Selectors<typeof marker>): readonly (() => void)[] {
-  const each = (selector: string, look: Look) => makeLike(findAll(filter, selector), look);
+  const each = (selector: string, look: Look) => applyLook(findAll(filter, selector), look);
   return [
-    makeLike([filter], { style: { display: 'block' } }),
+    applyLook([filter], { style: { display: 'block' } }),
     each(parameters, { classes: { scrollbar: true } }),
     each(head, { classes: { ignore: true, closed: false } }),
     each(body, { style: { display: 'block' } }),

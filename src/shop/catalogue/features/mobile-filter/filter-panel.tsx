@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
-import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook, lookSetter } from '../../../../parts/element-patch.ts';
 import type { IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
@@ -69,9 +69,9 @@ function useTemplatePanel(host: Element, pageOverlay: Element | null): void {
       const isShown = hasClass(host, 'show');
       if (isShown === (activePanel().name === 'filter')) return;
       if (!isShown) return closeFilter();
-      makeLike([host], { classes: { show: false } });
-      if (pageOverlay) makeLike([pageOverlay], { hidden: true });
-      makeLike([host.ownerDocument.body], { classes: { 'jqm-initied': false, wf: false }, style: { overflow: '', height: '' } });
+      applyLook([host], { classes: { show: false } });
+      if (pageOverlay) applyLook([pageOverlay], { hidden: true });
+      applyLook([host.ownerDocument.body], { classes: { 'jqm-initied': false, wf: false }, style: { overflow: '', height: '' } });
       observer.takeRecords();
       openPanel('filter');
     };
@@ -87,7 +87,7 @@ function useShownFilter({ host, selectors, signal }: FilterIsland, isOpen: boole
   const page = host.ownerDocument;
   const [hasCross, setHasCross] = useState(true);
   // Not a `Part`, because the template also opens and closes the panel by the class `show`.
-  const [showPanel] = useState(() => lookOf([host]));
+  const [showPanel] = useState(() => lookSetter([host]));
   const filterInPanel = useMemo(
     () => makeFilterInPanel({ host, selectors, signal, MutationObserver: getContext().natives.MutationObserver }),
     [host, selectors, signal],
@@ -102,7 +102,7 @@ function useShownFilter({ host, selectors, signal }: FilterIsland, isOpen: boole
     const style = { transition: isStill ? 'none' : '' };
     const attributes = { 'aria-modal': 'true', 'aria-label': (own: string | null) => own ?? texts('filter.title'), inert: null };
     showPanel({ role: 'dialog', style, attributes, classes: { show: true } });
-    const restoreBody = makeLike([page.body], { classes: bodyClasses });
+    const restoreBody = applyLook([page.body], { classes: bodyClasses });
     return () => {
       restoreBody();
       // Blurred first: the filter would take the focus along to where a phone does not show it.
@@ -136,7 +136,7 @@ function useDialogBehaviour(
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
     const overlay = pageOverlay ?? ownOverlay.current;
-    const hideOverlay = pageOverlay && makeLike([pageOverlay], { style: { display: 'block' } });
+    const hideOverlay = pageOverlay && applyLook([pageOverlay], { style: { display: 'block' } });
     const openers = () => findAll<HTMLElement>(page, selectors.opener).filter((one) => !host.contains(one));
     const before = openers().find((one) => one.contains(opener.current)) ?? opener.current;
     const panels = [host, overlay].filter((panel) => panel !== null);

@@ -1,4 +1,4 @@
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { slide } from '../../../../ui/slide.ts';
@@ -26,7 +26,7 @@ export function foldBlock(
     return isOpen;
   }
   const { element, name } = block.marked;
-  makeLike([element], { classes: { [name]: isOpen === (name === 'closed') } });
+  applyLook([element], { classes: { [name]: isOpen === (name === 'closed') } });
   slide(block.body, !isOpen, 'block' in block.kept ? slideTime : propertyTime[isOpen ? 'close' : 'open']);
   if ('block' in block.kept) keepBlock(page, block.kept.block, !isOpen);
   else keepProperty(page, block.kept.code, block.kept.property, !isOpen);

@@ -43,7 +43,7 @@ export function makeFilterActions(
     [selectors.frame, selectors.area].filter((one) => one !== undefined),
     signal,
   );
-  const takeOff = adopt(form.ownerDocument, styles);
+  const removeStyles = adopt(form.ownerDocument, styles);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The last requested choice; a field that was changed back needs no request. */
   let asked = filter.applied;
@@ -82,7 +82,7 @@ export function makeFilterActions(
   const stop = subscribe(shownLists(), follow);
   onAbort(signal, () => {
     stop();
-    takeOff();
+    removeStyles();
     clearTimeout(timer);
   });
 

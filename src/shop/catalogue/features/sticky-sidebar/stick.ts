@@ -1,4 +1,4 @@
-import { lookOf } from '../../../../parts/element-patch.ts';
+import { lookSetter } from '../../../../parts/element-patch.ts';
 import { followMedia } from '../../../../platform/follow-media.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
@@ -14,7 +14,7 @@ interface Moving {
   readonly element: HTMLElement;
   /** Its natural position, px below its container. */
   readonly start: number;
-  readonly show: ReturnType<typeof lookOf>;
+  readonly show: ReturnType<typeof lookSetter>;
 }
 
 /** The side column exists from this width on [SMALL-06]. */
@@ -42,8 +42,8 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
   const view = page.defaultView;
   if (signal.aborted || !view?.ResizeObserver) return;
   const besides = [...(root.parentElement?.children ?? [])].filter((beside) => beside !== root);
-  const showColumn = lookOf([root]);
-  const takeOff = adopt(page, css);
+  const showColumn = lookSetter([root]);
+  const removeStyles = adopt(page, css);
   let moving: Moving | undefined;
   let direction: 'down' | 'up' = 'down';
   let space = 0;
@@ -59,7 +59,7 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
     if (moving?.element === element) return moving;
     moving?.show();
     setSpace(0);
-    return { element, start: topOf(element) - topOf(element.parentElement ?? element), show: lookOf([element]) };
+    return { element, start: topOf(element) - topOf(element.parentElement ?? element), show: lookSetter([element]) };
   }
 
   function settle(hasTurned: boolean): void {
@@ -101,6 +101,6 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
     observer.disconnect();
     moving?.show();
     showColumn();
-    takeOff();
+    removeStyles();
   });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import type { PiecePlace } from '../../../../parts/piece-place.ts';
@@ -66,8 +66,8 @@ export const feature: Feature<undefined, typeof marker> = {
   writeBack(element, _props, { count, number }) {
     if (!hasCounterChanged('compare')) return;
     const looks = looksOf(counters.compare);
-    makeLike([element], looks.root);
-    makeLike(findAll(element, count), looks.count);
-    makeLike(findAll(element, number), looks.number);
+    applyLook([element], looks.root);
+    applyLook(findAll(element, count), looks.count);
+    applyLook(findAll(element, number), looks.number);
   },
 };

@@ -1,4 +1,4 @@
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
@@ -201,7 +201,7 @@ function addFile(control: Element, taken: TakenForm | undefined): void {
   if (!last || !taken) return;
   const field = last.cloneNode() as HTMLInputElement;
   field.value = '';
-  makeLike([field], { label: last.labels?.[0]?.textContent?.trim(), attributes: { id: null } });
+  applyLook([field], { label: last.labels?.[0]?.textContent?.trim(), attributes: { id: null } });
   (last.nextElementSibling?.matches('.vitrina-files') ? last.nextElementSibling : last).after(field);
   enhanceFileField(field, taken.end.signal);
   field.focus();

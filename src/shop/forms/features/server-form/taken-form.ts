@@ -1,4 +1,4 @@
-import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook, lookSetter } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
@@ -32,11 +32,11 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
   const [alert, status] = (['alert', 'status'] as const).map((role) => {
     const place = page.createElement('p');
     place.className = `vitrina-form-said${role === 'alert' ? ' vitrina-dialog__error' : ''}`;
-    makeLike([place], { role });
+    applyLook([place], { role });
     form.append(place);
     return place;
   });
-  const [showBox, showForm, showButtons] = [lookOf([box]), lookOf([form]), lookOf(findAll(form, submits))];
+  const [showBox, showForm, showButtons] = [lookSetter([box]), lookSetter([form]), lookSetter(findAll(form, submits))];
   const say = (text: string, kind: 'alert' | 'status' = 'alert', action?: ProblemAction) => {
     if (alert) showProblem(alert, kind === 'alert' ? text : '', action);
     if (status) status.textContent = kind === 'status' ? text : '';

@@ -44,15 +44,15 @@ export function ShownHeader({ island }: IslandProps<undefined, typeof marker>): 
 
 /** What gets the focus above the view stops below the header, whose height changes with what it shows. Returns a function that ends it. */
 function keepClearOf(header: HTMLElement): () => void {
-  let takeOff = () => {};
+  let removeStyles = () => {};
   const watch = new ResizeObserver(() => {
-    takeOff();
-    takeOff = addSheet(header.ownerDocument, `:where(html) { scroll-padding-top: ${header.offsetHeight}px; }`);
+    removeStyles();
+    removeStyles = addSheet(header.ownerDocument, `:where(html) { scroll-padding-top: ${header.offsetHeight}px; }`);
   });
   watch.observe(header);
   return () => {
     watch.disconnect();
-    takeOff();
+    removeStyles();
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { hoveredIn } from '../../../../platform/find.ts';
@@ -73,8 +73,8 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
       const unseen = parts.find('unseen');
       if (unseen.length === 0) return;
       const hidden = unseen.filter((entry) => entry === more);
-      seen.push(makeLike(unseen, { style: { visibility: 'visible' }, classes: { unvisible: false } }));
-      seen.push(makeLike(hidden, { hidden: true }), makeLike([host], { classes: { ovisible: true } }));
+      seen.push(applyLook(unseen, { style: { visibility: 'visible' }, classes: { unvisible: false } }));
+      seen.push(applyLook(hidden, { hidden: true }), applyLook([host], { classes: { ovisible: true } }));
     };
     const slice = async () => {
       const [more] = parts.find('more');

@@ -1,4 +1,4 @@
-import { lookOf, makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook, lookSetter } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { controlOf } from '../../../../platform/control-of.ts';
 import { find, hasClass } from '../../../../platform/find.ts';
@@ -36,7 +36,7 @@ export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing
   const list = more && part('rest', more);
   const row = more?.parentElement;
   if (!list || !row) return undefined;
-  const lookOfMore = lookOf([more]);
+  const lookOfMore = lookSetter([more]);
   const hidden = new Map<Element, Hidden>();
   const widths = new WeakMap<Element, number>();
   const contentOf = (entry: Element) => part('content', entry) ?? entry;
@@ -51,7 +51,7 @@ export function makeSlicing({ host, selectors }: Island<typeof marker>): Slicing
     place.dataset.class = entry.className;
     place.append(...contentOf(entry).childNodes);
     list?.prepend(place);
-    hidden.set(entry, { place, showEntry: makeLike([entry], { hidden: true }) });
+    hidden.set(entry, { place, showEntry: applyLook([entry], { hidden: true }) });
   }
 
   function show(entry: Element): void {

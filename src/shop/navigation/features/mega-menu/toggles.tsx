@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { addSlot } from '../../../../parts/slots.ts';
 import { childOf } from '../../../../platform/find.ts';
@@ -90,8 +90,8 @@ export function Toggles({ signal, toggles, shown, onToggle }: TogglesProps): Rea
 function moveOntoLink(toggle: Toggle | undefined): void {
   if (!toggle || !isMade(toggle)) return;
   const { element, link } = toggle;
-  makeLike([element], { style: { translate: '' } });
+  applyLook([element], { style: { translate: '' } });
   const own = element.getBoundingClientRect();
   const { right, top, height } = link.getBoundingClientRect();
-  makeLike([element], { style: { translate: `${right - own.right}px ${top + (height - own.height) / 2 - own.top}px` } });
+  applyLook([element], { style: { translate: `${right - own.right}px ${top + (height - own.height) / 2 - own.top}px` } });
 }

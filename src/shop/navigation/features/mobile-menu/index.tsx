@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { onClickBeside } from '../../../../platform/click-beside.ts';
@@ -49,9 +49,9 @@ function MobileMenu({ island }: IslandProps<undefined, typeof marker>): ReactNod
       const isShown = hasClass(host, 'show');
       if (isShown === (activePanel().name === 'menu')) return;
       if (!isShown) return closeMenu();
-      makeLike([host], { classes: { show: false } });
-      if (pageOverlay) makeLike([pageOverlay], { hidden: true });
-      if (ownStyle(page.body, 'position') === 'fixed') makeLike([page.body], { style: { position: '' } });
+      applyLook([host], { classes: { show: false } });
+      if (pageOverlay) applyLook([pageOverlay], { hidden: true });
+      if (ownStyle(page.body, 'position') === 'fixed') applyLook([page.body], { style: { position: '' } });
       observer.takeRecords();
       openPanel('menu');
     };
@@ -77,8 +77,8 @@ function MobileMenu({ island }: IslandProps<undefined, typeof marker>): ReactNod
     const overlay = pageOverlay ?? ownOverlay.current;
     // At the side, the menu and its overlay cover the header. Below it, the header works as before, and the opener closes the menu.
     const besides = isAside ? [] : findAll(page, selectors.bars);
-    const shown = [makeLike(findAll(page, selectors.switcher), { hidden: true })];
-    if (isAside && pageOverlay) shown.push(makeLike([pageOverlay], { style: { display: 'block' } }));
+    const shown = [applyLook(findAll(page, selectors.switcher), { hidden: true })];
+    if (isAside && pageOverlay) shown.push(applyLook([pageOverlay], { style: { display: 'block' } }));
     const panels = isAside && overlay ? [host, overlay] : [host];
     const finish = openOverPage(page, { panels, besides, close: closeMenu, only: narrow, opener, signal: until });
     onClickBeside(host, overlay, closeMenu, until);

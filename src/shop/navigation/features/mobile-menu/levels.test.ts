@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import { branchesTo, elementsBeside, openBranch } from './levels.ts';
 
 const find = (id: string) => document.getElementById(id) as HTMLElement;
@@ -31,7 +31,7 @@ test.each([
 
 test('only the open level can be reached, and afterwards all is restored [MOB-01]', () => {
   const before = document.body.innerHTML;
-  const restore = makeLike(elementsBeside(find('in-b'), find('wrap')), { attributes: { inert: '' } });
+  const restore = applyLook(elementsBeside(find('in-b'), find('wrap')), { attributes: { inert: '' } });
   expect(inert()).toEqual(['search', 'link-a', 'back-a', 'link-b', 'c', 'foot']);
   restore();
   expect(document.body.innerHTML).toBe(before);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { onClickBeside } from '../../../../platform/click-beside.ts';
@@ -34,7 +34,7 @@ function PhonePanel({ island }: IslandProps<undefined, typeof marker>): ReactNod
     const isPopover = host.hasAttribute('popover') && host.matches(':popover-open');
     if (isPopover) host.hidePopover();
     if (!isPopover && !hasClass(host, 'show')) return;
-    makeLike([host], { classes: { show: false } });
+    applyLook([host], { classes: { show: false } });
     openPanel('phones');
   }, [host]);
 

@@ -1,13 +1,13 @@
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 
 /** Moves an element of the page to another place to show it there. The returned function restores its place and state exactly. */
 export function moveTemporarily(element: HTMLElement, place: Element): () => void {
   const stand = element.ownerDocument.createComment('');
   element.replaceWith(stand);
   place.append(element);
-  const unhide = makeLike([element], { attributes: { hidden: null }, hidden: false });
+  const unhide = applyLook([element], { attributes: { hidden: null }, hidden: false });
   const isHidden = getComputedStyle(element).display === 'none';
-  const show = isHidden ? makeLike([element], { style: { display: 'block' } }) : undefined;
+  const show = isHidden ? applyLook([element], { style: { display: 'block' } }) : undefined;
   return () => {
     show?.();
     unhide();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { FormTree } from '../../../../platform/server/php-form.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../../ui/form-fields.ts';
@@ -155,7 +155,7 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
   useEffect(() => {
     const element = formIn(place.current);
     if (!element || !isHeld) return;
-    const undo = [makeLike([element], { classes: { sending: isSending } }), makeLike(submitsOf(element), { disabled: true })];
+    const undo = [applyLook([element], { classes: { sending: isSending } }), applyLook(submitsOf(element), { disabled: true })];
     return () => {
       for (const one of undo) one();
     };

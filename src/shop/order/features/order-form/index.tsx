@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { getContext } from '../../../context.ts';
@@ -27,7 +27,7 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefine
     announceProblems(host, selectors.alerts, MutationObserver, signal);
   }, [host, selectors, signal]);
   useLayoutEffect(() => {
-    if (hasActed) makeLike(parts.find('steps'), { classes: completed });
+    if (hasActed) applyLook(parts.find('steps'), { classes: completed });
   }, [hasActed, parts]);
 
   const act = (event: Event) => event.isTrusted && setActed(true);

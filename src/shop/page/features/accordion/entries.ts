@@ -1,4 +1,4 @@
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { byId, find, findAll, hasClass } from '../../../../platform/find.ts';
 import { iconsOf } from '../../accordion-icons.ts';
@@ -46,11 +46,11 @@ export function isMarkedOpen({ panel, frame, isPanelMarked }: Entry): boolean {
 
 /** Marks an entry as the template does. The marks stay when the layer stops: they are the shopper's choice. */
 export function markOpen({ head, panel, frame, isPanelMarked }: Entry, isOpen: boolean): void {
-  if (frame) makeLike([frame], { classes: { opened: isOpen } });
+  if (frame) applyLook([frame], { classes: { opened: isOpen } });
   if (isPanelMarked) {
-    makeLike([panel], { classes: { in: isOpen } });
-    makeLike([head], { classes: { 'accordion-open': isOpen, 'accordion-close': !isOpen } });
-  } else makeLike(iconsOf(frame), { classes: { opened: isOpen } });
+    applyLook([panel], { classes: { in: isOpen } });
+    applyLook([head], { classes: { 'accordion-open': isOpen, 'accordion-close': !isOpen } });
+  } else applyLook(iconsOf(frame), { classes: { opened: isOpen } });
 }
 
 /** The entry that a hash names: by its panel, its frame or an element inside. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import * as z from 'zod/mini';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { goTo } from '../../../../platform/go-to.ts';
@@ -106,6 +106,6 @@ export const feature: Feature<BannerProps, typeof marker> = {
   writeBack(element, { action, itemId, titles }) {
     if (!hasChanged(itemId, kinds[action].list)) return;
     const on = kinds[action].isOn(itemState(itemId));
-    makeLike([element], { classes: { added: on }, title: titles[on ? 1 : 0] });
+    applyLook([element], { classes: { added: on }, title: titles[on ? 1 : 0] });
   },
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { whenNear, whenNearAgain } from '../../../../platform/when-near.ts';
 import { focusPlace, LateProblem } from '../../../../ui/late-problem.tsx';
@@ -33,7 +33,7 @@ function LazyBlock({ island }: IslandProps<undefined, typeof marker>): ReactNode
     return () => looking.abort();
   }, [phase, host, block, signal, margin]);
   // No part: a claimed block matches its marker no more, and its new content would end an island with parts.
-  useLayoutEffect(() => makeLike([host], { busy: phase === 'loading' }), [host, phase]);
+  useLayoutEffect(() => applyLook([host], { busy: phase === 'loading' }), [host, phase]);
   useEffect(() => {
     if (phase !== 'failed') return;
     const looking = new AbortController();

@@ -1,4 +1,4 @@
-import { lookOf } from '../../../../parts/element-patch.ts';
+import { lookSetter } from '../../../../parts/element-patch.ts';
 import type { Behaviour } from '../../../../parts/feature.ts';
 import { hasClass } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
@@ -18,7 +18,7 @@ export const feature: Behaviour<string, typeof marker> = {
     return /^[\w-]+$/.test(code) ? ok(code) : failed('unreadable', `lazy-part: data-nlo is "${code}", expected a name like menu-fixed`);
   },
   start({ host, signal }, code) {
-    const show = lookOf([host]);
+    const show = lookSetter([host]);
     const nodes: ChildNode[] = [];
     offerPlace(
       code,

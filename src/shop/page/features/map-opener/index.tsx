@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
@@ -27,7 +27,7 @@ function MapOpener({ island }: IslandProps<undefined, typeof marker>): ReactNode
     const close = () => setOpen(false);
     const mapId = find(layout, selectors.map)?.id ?? '';
     const { frame, leave } = moveToFrame(page, { layout, mapId, frame: selectors.frame, wrapper: selectors.wrapper });
-    const restore = makeLike([frame], { role: 'dialog', label: texts('map.title') });
+    const restore = applyLook([frame], { role: 'dialog', label: texts('map.title') });
     const map = mapOf(view, (message) => getContext().report('map-opener', message));
     map.fit();
     const ended = new AbortController();

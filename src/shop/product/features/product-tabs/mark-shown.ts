@@ -1,4 +1,4 @@
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import { hasClass } from '../../../../platform/find.ts';
 import type { Tab, TabSet } from '../../page/tab-sets.ts';
 
@@ -9,8 +9,8 @@ import type { Tab, TabSet } from '../../page/tab-sets.ts';
 export function markShown({ tabs, usesCur }: TabSet, shown: Tab | undefined): void {
   for (const tab of tabs) {
     const active = tab === shown;
-    makeLike([tab.holder], { classes: { active } });
-    makeLike([tab.pane], {
+    applyLook([tab.holder], { classes: { active } });
+    applyLook([tab.pane], {
       classes: { active, ...(usesCur && { cur: active }), ...(hasClass(tab.pane, 'fade') && { in: active }) },
     });
   }

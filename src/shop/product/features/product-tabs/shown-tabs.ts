@@ -1,4 +1,4 @@
-import { lookOf } from '../../../../parts/element-patch.ts';
+import { lookSetter } from '../../../../parts/element-patch.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { getContext } from '../../../context.ts';
 import type { Way } from '../../page/tab-history.ts';
@@ -92,7 +92,7 @@ export function makeShownTabs(element: HTMLElement, refresh: () => void): ShownT
 
 /** Shows and hides panes of an accordion by inline style, as the theme's scripts do. A call without a set removes these styles. */
 function makePaneStyles() {
-  const styled = new Map<Element, ReturnType<typeof lookOf>>();
+  const styled = new Map<Element, ReturnType<typeof lookSetter>>();
   return (live?: LiveSet, tab?: Tab): void => {
     if (!live) {
       for (const setLook of styled.values()) setLook();
@@ -102,7 +102,7 @@ function makePaneStyles() {
       for (const part of heading ? contentsOf(pane, heading) : []) {
         const isShown = pane === tab?.pane;
         if (isSeen(part) === isShown) continue;
-        const setLook = styled.get(part) ?? lookOf([part]);
+        const setLook = styled.get(part) ?? lookSetter([part]);
         styled.set(part, setLook);
         setLook({ style: { display: isShown ? 'block' : 'none' } });
       }

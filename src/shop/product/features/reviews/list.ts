@@ -1,4 +1,4 @@
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find, findAll } from '../../../../platform/find.ts';
 import { takeLatest } from '../../../../platform/take-latest.ts';
@@ -85,7 +85,7 @@ export function makeReviewList(
       const source = await readOwnSource();
       const box = source && element.ownerDocument.getElementById(source.boxId);
       if (!source || !box || !element.contains(box) || box.firstElementChild || signal.aborted) return;
-      const show = makeLike([box], { busy: true });
+      const show = applyLook([box], { busy: true });
       const answer = await loadList(source.address, signal);
       show();
       if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import { askToConfirm } from '../../../../platform/confirm.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
@@ -19,7 +19,7 @@ export function makeRemoval(root: Element, ended: AbortSignal): (control: Elemen
     const { page, natives } = getContext();
     if (!review || busy.has(review) || !askToConfirm(page, reviewTexts('reviews.confirmRemoval'))) return;
     busy.add(review);
-    const show = makeLike([review], { busy: true });
+    const show = applyLook([review], { busy: true });
     const answer = await remove(control.getAttribute('href'));
     show();
     if (!answer.ok) {

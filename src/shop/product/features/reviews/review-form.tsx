@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { lookOf } from '../../../../parts/element-patch.ts';
+import { lookSetter } from '../../../../parts/element-patch.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
@@ -35,7 +35,7 @@ function useFormControls(form: HTMLFormElement, onProblem: (text: string) => voi
   const latest = useLatest(onProblem);
   useEffect(() => {
     const ended = new AbortController();
-    const show = lookOf([boxOf(form)]);
+    const show = lookSetter([boxOf(form)]);
     controls.current = {
       fields: watchFields(form, validation, ended.signal),
       captcha: takeCaptcha(form, (text) => latest.current(text), ended.signal),

@@ -1,4 +1,4 @@
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import { hasClass } from '../../../../platform/find.ts';
 import { getContext } from '../../../context.ts';
 import { notify, notifyFailure } from '../../../overlays.ts';
@@ -25,7 +25,7 @@ export function makeVotes(root: Element, findSource: () => Promise<string | unde
       return notify('status', reviewTexts('reviews.login'), { label: reviewTexts('reviews.toLogin'), run: goToLogin });
     if (busy.has(commentId) || unclear.get(commentId)?.isConnected) return;
     busy.add(commentId);
-    const show = makeLike([control], { busy: true });
+    const show = applyLook([control], { busy: true });
     const { ajax_url: address = '', user_id: userId } = box.dataset;
     const wasOn = hasClass(control, 'active');
     const read = (list: DocumentFragment) => readVote(list, commentId);
@@ -56,11 +56,11 @@ function readVote(list: DocumentFragment, commentId: string): VoteAnswer | undef
 
 /** Writes the template's own marks, which its scripts read and which stay when the layer stops. */
 function showVote(box: Element, { like, dislike, isLiked, isDisliked }: VoteAnswer): void {
-  const write = (part: VotePart, count: number) => makeLike(votePart(box, part), { text: String(count) });
+  const write = (part: VotePart, count: number) => applyLook(votePart(box, part), { text: String(count) });
   write('.rating-vote-result.like', like);
   write('.rating-vote-result.dislike', dislike);
   const mark = (part: VotePart, isOn: boolean | undefined) =>
-    isOn !== undefined && makeLike(votePart(box, part), { classes: { active: isOn } });
+    isOn !== undefined && applyLook(votePart(box, part), { classes: { active: isOn } });
   // Like and dislike exclude each other, even if the server sends only the new one.
   mark('.rating_vote.plus', isLiked ?? (isDisliked ? false : undefined));
   mark('.rating_vote.minus', isDisliked ?? (isLiked ? false : undefined));

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
@@ -129,7 +129,7 @@ function unwrapped(list: DocumentFragment): DocumentFragment {
   const copy = list.cloneNode(true) as DocumentFragment;
   const frame = storesFrame(copy);
   if (frame) frame.replaceWith(...frame.childNodes);
-  makeLike(findAll(copy, cross), {
+  applyLook(findAll(copy, cross), {
     role: 'button',
     tabIndex: 0,
     label: storesTexts('stock.close'),

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import type { marker } from './marker.ts';
@@ -49,7 +49,7 @@ function empty(input: HTMLElement | undefined): void {
 async function choose(link: Element): Promise<void> {
   const { chooseCity } = await import('../../choose-city.ts');
   const form = link.closest('form');
-  const showAsBefore = form ? makeLike([form], { classes: { sending: true } }) : undefined;
+  const showAsBefore = form ? applyLook([form], { classes: { sending: true } }) : undefined;
   const location = link.getAttribute('data-locid');
   const city = { id: link.getAttribute('data-id') ?? '', ...(location ? { location } : {}) };
   if (!chooseCity(city, link.getAttribute('data-href') ?? link.getAttribute('href'))) showAsBefore?.();

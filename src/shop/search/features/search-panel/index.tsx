@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { closeByEscape } from '../../../../platform/escape.ts';
@@ -27,7 +27,7 @@ function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNo
     setTaken(true);
     // Opened by the template before the layer started: it stays open, over the layer's own backdrop.
     if (!hasClass(host, 'show') || searchState().isPanelOpen) return;
-    makeLike([host], { classes: { show: false } });
+    applyLook([host], { classes: { show: false } });
     for (const overlay of searchOverlays(page)) overlay.remove();
     openSearchPanel();
   }, [host, page]);

@@ -1,4 +1,4 @@
-import { lookOf } from '../../../../parts/element-patch.ts';
+import { lookSetter } from '../../../../parts/element-patch.ts';
 
 /** Pixels between a field and a detached list, and between a list and the end of the viewport. */
 const gap = 2;
@@ -33,7 +33,7 @@ export function makeResultList(form: HTMLElement, input: HTMLElement, { inputId,
   const container = form.parentElement ?? form;
   const element = page.createElement('div');
   element.className = `title-search-result ${inputId}${isPanel && type ? ` ${type}_type` : ''} vitrina-suggestions`;
-  const look = lookOf([element]);
+  const look = lookSetter([element]);
   const hide = () => look({ hidden: true });
   hide();
   (isPanel ? page.body : container).append(element);

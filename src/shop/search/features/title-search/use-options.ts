@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import { findAll, linksIn } from '../../../../platform/find.ts';
 import { type Clean, makePieceCleaner } from '../../../sanitiser/index.ts';
@@ -40,8 +40,8 @@ const forTheEye = { attributes: { 'aria-hidden': 'true' } };
 
 /** One link per row: in tables the picture is a link to the same place. Separators are decorative. */
 function optionsIn(box: HTMLElement, separator: string): HTMLElement[] {
-  makeLike(findAll(box, separator), forTheEye);
-  makeLike(tableParts(box), { role: 'presentation' });
+  applyLook(findAll(box, separator), forTheEye);
+  applyLook(tableParts(box), { role: 'presentation' });
   const links = linksIn(box).filter((link) => !link.closest(separator));
   const rows = new Map<Element, HTMLElement>();
   for (const link of links) {
@@ -49,7 +49,7 @@ function optionsIn(box: HTMLElement, separator: string): HTMLElement[] {
     if (!rows.has(row)) rows.set(row, link);
   }
   const options = [...rows.values()];
-  makeLike(
+  applyLook(
     links.filter((link) => !options.includes(link)),
     { ...forTheEye, tabIndex: -1 },
   );

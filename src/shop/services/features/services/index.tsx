@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { makeLike } from '../../../../parts/element-patch.ts';
+import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { findAll } from '../../../../platform/find.ts';
@@ -73,9 +73,9 @@ function ShowAll(): ReactNode {
 function markService(block: Element, selectors: Selectors<typeof marker>, id: string, { on, quantity }: ServiceState): void {
   for (const row of findAll(block, selectors.item)) {
     if (row.getAttribute('data-item_id') !== id) continue;
-    makeLike([row], { classes: { services_on: on } });
-    makeLike(findAll(row, selectors.switch), { checked: on });
-    makeLike(findAll(row, selectors.quantity), { value: String(quantity) });
+    applyLook([row], { classes: { services_on: on } });
+    applyLook(findAll(row, selectors.switch), { checked: on });
+    applyLook(findAll(row, selectors.quantity), { value: String(quantity) });
   }
 }
 

@@ -1,4 +1,4 @@
-import { lookOf } from '../../../../parts/element-patch.ts';
+import { lookSetter } from '../../../../parts/element-patch.ts';
 import type { Selectors } from '../../../../parts/feature.ts';
 import type { Look } from '../../../../parts/look.ts';
 import { find, findAll } from '../../../../platform/find.ts';
@@ -39,7 +39,7 @@ export function makeBlock({ root, selectors, current, openedAt, location }: Surr
   /** The looks of the page's own elements. */
   const looks = new Map<Element, (look?: Look) => void>();
   const say = (element: Element, look: Look) => {
-    const show = looks.get(element) ?? lookOf([element]);
+    const show = looks.get(element) ?? lookSetter([element]);
     looks.set(element, show);
     show(look);
   };
