@@ -222,6 +222,44 @@ test('a preview of a site with its own layer is shown when asked for, and the pa
   });
 });
 
+test('a site whose configuration file does not come loses none of its settings to a preview or a saved file [EXT-03, EMB-04]', async ({
+  granted,
+  shop,
+}) => {
+  const own = { features: { counters: false }, timeout: 9000 };
+  let isDown = true;
+  await granted.context.route('**/own.json', (route) => (isDown ? route.fulfill({ status: 502 }) : route.fulfill({ json: own })));
+  await granted.context.route(`${shop}catalog/`, async (route) => {
+    const response = await route.fetch();
+    const tag = '<script type="application/ld+json" data-vitrina-config="/own.json">{}</script></head>';
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', tag) });
+  });
+  const page = await granted.open(`${shop}catalog/`);
+  const panel = await granted.openPanel(page);
+  const card = panel.getByRole('region', { name: 'Предпросмотр настроек' });
+  const parts = card.locator('details[data-part]');
+  const save = card.getByRole('button', { name: 'Сохранить файл' });
+  const unknown = card.getByText('Настройки самого сайта не прочитаны');
+  await expect(unknown).toBeVisible();
+  await expect(parts).toHaveCount(0);
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  const { violations } = await axe(panel).include('.preview').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  isDown = false;
+  await page.reload();
+  await expect(unknown).toHaveCount(0);
+  isDown = true;
+  await page.reload();
+  await parts.locator('summary', { hasText: 'Что включено' }).click();
+  await card.getByRole('checkbox', { name: 'Кнопки «В корзину»', exact: true }).uncheck();
+  await expect(card.getByText('Отличия от настроек сайта: 1')).toBeVisible();
+  const download = panel.waitForEvent('download');
+  await save.click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'));
+  expect(file).toEqual({ ...own, features: { counters: false, 'buy-button': false } });
+});
+
 test('checkboxes that are changed quickly, with three slow tabs open, all stay changed [EXT-02]', async ({ granted, shop }) => {
   test.slow();
   const page = await granted.open(`${shop}catalog/`);

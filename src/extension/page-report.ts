@@ -39,8 +39,8 @@ const layerFactsSchema = z.object({
 export const pageReportSchema = z.object({
   /** Null when no layer has been started on the page. */
   layer: z.nullable(layerFactsSchema),
-  /** The site's own configuration as JSON, to compare a preview with; absent when there is none or it cannot be serialised. */
-  own: z.optional(z.string().check(z.maxLength(limits.own))),
+  /** The site's own configuration as JSON, to compare a preview with; null: it has none; absent: not known (not read yet, or not to be serialised). */
+  own: z.optional(z.nullable(z.string().check(z.maxLength(limits.own)))),
   features: z.array(featureReportSchema).check(z.maxLength(limits.features)),
   /** Problems that the layer worked around, the latest last. */
   problems: z.array(z.object({ name, message: text })).check(z.maxLength(limits.problems)),

@@ -150,10 +150,14 @@ class Agent {
     });
   }
 
-  /** The site's own configuration, to compare a preview with. The layer reports its problems. */
+  /**
+   * The site's own configuration, to compare a preview with; null: it has none, undefined: not known, because the page is still loading or its file has not
+   * come. The layer reports its problems.
+   */
   #readOwn(): unknown {
     const written = readRawConfig(this.#window, () => {});
-    if (written !== undefined || findConfigAddress(this.#window) === undefined) return written;
+    if (written !== undefined) return written;
+    if (findConfigAddress(this.#window) === undefined) return this.#window.document.readyState === 'loading' ? undefined : null;
     if (!this.#file) {
       this.#file = {};
       void loadConfigFile(this.#window, this.#window.fetch.bind(this.#window), () => {}).then((config) => {

@@ -37,6 +37,16 @@ describe('the report on a page', () => {
     });
   });
 
+  it('tells a site without a configuration from one that is not known [EXT-03]', () => {
+    const report = (own?: unknown) => makeReport({ layer: undefined, status: undefined, problems: [], own }).own;
+    const circle = { itself: {} };
+    circle.itself = circle;
+    expect(report({ timeout: 9000 })).toBe('{"timeout":9000}');
+    // What is no object is ignored by the layer.
+    for (const none of [null, 5, 'text']) expect(report(none)).toBeNull();
+    for (const unknown of [undefined, circle, { long: 'x'.repeat(limits.own) }]) expect(report(unknown)).toBeUndefined();
+  });
+
   it('lists a picked island, wherever it is in the order, within the limit [EXT-02]', () => {
     const islands = Array.from({ length: limits.islands + 10 }, (_, item) =>
       makeIsland({ element: makeElement(`<p data-item="${item}">`) }),

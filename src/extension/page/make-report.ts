@@ -8,7 +8,7 @@ export interface ReportSources {
   readonly layer: Pick<Vitrina, 'version' | 'form' | 'islands'> | undefined;
   readonly status: string | undefined;
   readonly problems: readonly ErrorEvent[];
-  /** The page's own configuration as it was written. */
+  /** The page's own configuration as it was written; null: it has none, undefined: not known. */
   readonly own?: unknown;
   /** The element of an island that was picked on the page: it is always listed. */
   readonly picked?: Element | undefined;
@@ -54,10 +54,12 @@ function readStatus(status: string | undefined): LayerFacts['status'] {
   return status === 'starting' || status === 'live' ? status : 'stopped';
 }
 
-/** A page's script may supply a configuration that JSON cannot hold, or one of any size. */
+/** A page's script may supply a configuration that JSON cannot hold, or one of any size: it is there and not known. What is no object counts for nothing. */
 function writeOwn(own: unknown): Pick<PageReport, 'own'> {
+  if (own === undefined) return {};
+  if (typeof own !== 'object' || own === null) return { own: null };
   try {
-    const json = typeof own === 'object' && own !== null ? JSON.stringify(own) : undefined;
+    const json: string | undefined = JSON.stringify(own);
     return json === undefined || json.length > limits.own ? {} : { own: json };
   } catch {
     return {};

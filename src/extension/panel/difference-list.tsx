@@ -20,7 +20,8 @@ interface DifferenceListProps {
 
 /** What a preview changes in the site's own configuration, and which parts are not applied and why [EXT-03]. */
 export function DifferenceList({ facts, texts, language }: DifferenceListProps): ReactNode {
-  const { differences, problems } = facts;
+  const { differences, problems, isKnown } = facts;
+  if (!isKnown) return <p className="quiet">{texts.unknown}</p>;
   return (
     <>
       {differences.length === 0 ? (

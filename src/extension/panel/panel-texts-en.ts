@@ -70,6 +70,8 @@ export const en: Texts = {
     off: 'Your configuration is kept. Switch the layer on to see it.',
     ownLayer: 'Your configuration is kept, but this page shows the site’s: the site itself has started the layer.',
     show: 'Show my configuration',
+    unknown:
+      'The site’s own configuration has not been read. Until it is known, nothing can be changed or saved here, because the site would lose its own. Wait, or reload the page.',
     same: 'It does not differ from the site’s own.',
     differs: 'Differences from the site’s own',
     absent: 'not set',

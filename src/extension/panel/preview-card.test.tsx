@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SiteView } from '../messages.ts';
+import type { PageReport } from '../page-report.ts';
 import type { Site } from '../site.ts';
 import { textsFor } from './choose-texts.ts';
 import { PreviewCard } from './preview-card.tsx';
@@ -11,10 +12,16 @@ const drawIt = drawnInPanel();
 const texts = textsFor(['ru']);
 
 /** The card with a background that stores each change at once. */
-function Card({ first }: { readonly first: string | null }) {
+function Card({
+  first,
+  report = { layer: null, own: null, features: [], problems: [] },
+}: {
+  readonly first: string | null;
+  readonly report?: PageReport | null;
+}) {
   const [preview, setPreview] = useState(first);
   const view: Extract<SiteView, { kind: 'granted' }> = {
-    ...{ kind: 'granted', site: 'https://shop.example' as Site, on: true, preview, steps: 0, report: null },
+    ...{ kind: 'granted', site: 'https://shop.example' as Site, on: true, preview, steps: 0, report },
   };
   const onPreview = async (next: string | null) => {
     setPreview(next);
@@ -72,4 +79,28 @@ test('the editor says when other settings have changed since typing began, and s
   await press('Показать действующие');
   expect(JSON.parse(editor()?.value ?? '')).toEqual({ features: { 'buy-button': false } });
   expect(note()).toBeUndefined();
+});
+
+test('while the site’s own settings are not known nothing is changed or saved, since they would be lost; once read they stay [EXT-03]', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const draw = (report: PageReport | null) => drawIt(<Card first={null} report={report} />);
+  const parts = () => document.querySelectorAll('details[data-part]').length;
+  const page: PageReport = { layer: null, features: [], problems: [] };
+  for (const unknown of [null, page]) {
+    draw(unknown);
+    expect(document.querySelector('.preview')?.textContent).toContain('Настройки самого сайта не прочитаны');
+    expect([parts(), editor()]).toEqual([0, null]);
+    await press('Сохранить файл');
+    expect(saved).not.toHaveBeenCalled();
+  }
+  draw({ ...page, own: '{"timeout":9000}' });
+  expect(JSON.parse(editor()?.value ?? '')).toEqual({ timeout: 9000 });
+  // The next page cannot be reached.
+  draw(null);
+  expect(parts()).toBeGreaterThan(0);
+  type('{"timeout": 9000, "texts": {}}');
+  await press('Применить');
+  expect(JSON.parse(editor()?.value ?? '')).toEqual({ timeout: 9000, texts: {} });
+  await press('Сохранить файл');
+  expect(saved).toHaveBeenCalledTimes(1);
 });

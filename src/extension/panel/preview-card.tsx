@@ -9,6 +9,7 @@ import { ConfigParts } from './editors/config-parts.tsx';
 import { useDrafts } from './editors/field-drafts.ts';
 import type { Texts } from './panel-texts.ts';
 import { describePreview } from './preview-facts.ts';
+import { useLastKnown } from './use-last-known.ts';
 import { useQuickPreview } from './use-quick-preview.ts';
 import './preview-card.css';
 
@@ -76,7 +77,7 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
   const { site, steps } = view;
   const { preview, change, forget } = useQuickPreview(view.preview, onPreview);
   const drafts = useDrafts();
-  const own = view.report?.own;
+  const own = useLastKnown(view.report?.own);
   const says = texts.preview;
   const facts = useMemo(() => describePreview(preview, own, document), [preview, own]);
   const [notice, setNotice] = useState<{ readonly text: string; readonly isBad: boolean }>();
@@ -122,33 +123,39 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
     <section className="card preview" ref={card} aria-labelledby="preview">
       <h2 id="preview">{says.title}</h2>
       <PreviewState {...{ view, preview, says, onShow }} />
-      {preview !== null && <DifferenceList facts={facts} texts={says} language={texts.language} />}
+      {(preview !== null || !facts.isKnown) && <DifferenceList facts={facts} texts={says} language={texts.language} />}
       {notice && (
         <p role={notice.isBad ? 'alert' : 'status'} className={notice.isBad ? 'error' : 'quiet'}>
           {notice.text}
         </p>
       )}
-      <ConfigParts
-        {...facts}
-        siteOptions={siteOptions}
-        names={texts.features.names}
-        language={texts.language}
-        drafts={drafts}
-        onApply={apply}
-      />
-      <ConfigEditor
-        config={facts.config}
-        texts={says}
-        draft={drafts.of(whole)}
-        onDraft={(draft) => drafts.put(whole, draft)}
-        onApply={apply}
-      />
+      {facts.isKnown && (
+        <>
+          <ConfigParts
+            {...facts}
+            siteOptions={siteOptions}
+            names={texts.features.names}
+            language={texts.language}
+            drafts={drafts}
+            onApply={apply}
+          />
+          <ConfigEditor
+            config={facts.config}
+            texts={says}
+            draft={drafts.of(whole)}
+            onDraft={(draft) => drafts.put(whole, draft)}
+            onApply={apply}
+          />
+        </>
+      )}
       <div className="buttons">
         <PressButton isReady={steps > 0} text={says.undo} onPress={undo} />
         <PressButton isReady={preview !== null} text={says.reset} onPress={reset} />
-        <button type="button" onClick={() => saveFile(`vitrina-${new URL(site).hostname}.json`, writePreview(facts.config))}>
-          {says.export}
-        </button>
+        <PressButton
+          isReady={facts.isKnown || preview !== null}
+          text={says.export}
+          onPress={() => saveFile(`vitrina-${new URL(site).hostname}.json`, writePreview(facts.config))}
+        />
         <button type="button" onClick={() => picker.current?.click()}>
           {says.import}
         </button>

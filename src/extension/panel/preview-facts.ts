@@ -9,6 +9,8 @@ export interface PreviewFacts {
   readonly config: Json;
   /** The site's own configuration. */
   readonly own: Json;
+  /** Whether it has been read: until then a change would start from nothing, and a file saved of it would erase the site's own. */
+  readonly isKnown: boolean;
   readonly differences: readonly Difference[];
   readonly problems: readonly ConfigProblem[];
 }
@@ -18,10 +20,13 @@ function readConfig(text: string | null | undefined): Json {
   return 'config' in read ? read.config : {};
 }
 
-/** Compares a preview with the site's own configuration, and validates it by all rules of the layer [EXT-03] [EMB-04]. */
-export function describePreview(preview: string | null, own: string | undefined, document: Document): PreviewFacts {
+/**
+ * Compares a preview with the site's own configuration (null: it has none, undefined: not known), and validates it by all rules of the layer
+ * [EXT-03] [EMB-04].
+ */
+export function describePreview(preview: string | null, own: string | null | undefined, document: Document): PreviewFacts {
   const before = readConfig(own);
   const config = preview === null ? before : readConfig(preview);
   const differences = preview === null ? [] : listDifferences(before, config);
-  return { config, own: before, differences, problems: validateConfig(config, document) };
+  return { config, own: before, isKnown: own !== undefined, differences, problems: validateConfig(config, document) };
 }

@@ -7,6 +7,8 @@ export interface PreviewTexts {
   /** Off, but the site's own layer runs. */
   readonly ownLayer: string;
   readonly show: string;
+  /** The site's own configuration could not be read (yet). */
+  readonly unknown: string;
   readonly same: string;
   readonly differs: string;
   readonly absent: string;
