@@ -18,12 +18,28 @@ export const unescapeScript = (text: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : one,
   );
 
-export function decode(text: string): string {
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+const windows1251 = new TextDecoder('windows-1251');
+
+function decodeBytes(percents: string): string {
+  const bytes = Uint8Array.from(percents.slice(1).split('%'), (hex) => Number.parseInt(hex, 16));
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return utf8.decode(bytes);
   } catch {
-    return text;
+    return windows1251.decode(bytes);
   }
+}
+
+/** Percent-encoded bytes as text: UTF-8, else windows-1251, in which older shops send what was typed [EXT-05]. Never throws. */
+export const decodePercents = (text: string) => text.replace(/(?:%[\da-f]{2})+/gi, decodeBytes);
+
+/** The same for a form, where a plus is a space. */
+export const decode = (text: string) => decodePercents(text.replaceAll('+', ' '));
+
+/** A pair of a form or a query, decoded; without a sign of equality it has no value. */
+export function readPair(pair: string): { readonly name: string; readonly value?: string } {
+  const [name = '', ...rest] = pair.split('=').map(decode);
+  return rest.length === 0 ? { name } : { name, value: rest.join('=') };
 }
 
 /** A lone surrogate cannot be encoded in an address. */

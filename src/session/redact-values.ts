@@ -1,4 +1,4 @@
-import { base64Of, encode, textOfBase64 } from './escapes.ts';
+import { base64Of, decodePercents, encode, readPair, textOfBase64 } from './escapes.ts';
 import { isKeyLike, isTrivial, type Kind, kindOfName } from './kinds.ts';
 import { redactTable } from './redact-formats.ts';
 import { isValue, type TextRedactor } from './redact-text.ts';
@@ -46,7 +46,7 @@ export class ValueRedactor {
     return steps
       .map((step, index) => {
         if (step === '') return step;
-        const plain = decodeStep(step);
+        const plain = decodePercents(step);
         const isKey =
           keySteps.test(steps[index - 1] ?? '') && index > 1 && !/^(?:[a-z][a-z-]{0,30}(?:\.(?:php|html?))?|\d{1,3})$/i.test(plain);
         const redacted = isKey ? this.texts.secret('token', plain, place) : plain === step ? step : this.texts.text(plain, place);
@@ -69,8 +69,8 @@ export class ValueRedactor {
     return form
       .split('&')
       .map((pair) => {
-        const [[name = '', value = ''] = []] = new URLSearchParams(pair);
-        if (!pair.includes('=')) {
+        const { name, value } = readPair(pair);
+        if (value === undefined) {
           const redacted = isKeyLike(name) ? this.texts.secret('token', name, place) : this.texts.text(name, place);
           return redacted === name ? pair : encodeURIComponent(redacted);
         }
@@ -183,14 +183,6 @@ function isTold(name: string, value: unknown): boolean {
 
 /** Fields that hold the address of another page. */
 const addressName = /ur[il]|href|link|back|return|redirect|next|goto|^to$|ref|location|page|path/i;
-
-function decodeStep(step: string): string {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
-}
 
 /** Objects that describe a person. */
 const personalKey = /^(?:user|current_?user|profile|customer|buyer|client|recipient|person|payer|account|draft|visitor|me)$/i;

@@ -138,6 +138,26 @@ describe('placeholders', () => {
     expect(log.entries[0]?.request.url).toBe('http://127.0.0.1:8080/a');
   });
 
+  it('hide what was typed on a page in windows-1251, in an address, a form and a path, and leave what is needed [EXT-05]', () => {
+    const old = (text: string) =>
+      Array.from(text, (one) => {
+        const code = one.charCodeAt(0);
+        return code < 128 ? encodeURIComponent(one) : `%${(code - 0x410 + 0xc0).toString(16).toUpperCase()}`;
+      }).join('');
+    const name = 'Тихомирова Агафья';
+    const page = 'https://shop.example';
+    const { log } = redact([
+      { url: `${page}/find/?NAME=${old(name)}&q=%EA%F0%E5%EC&PAGEN_1=2` },
+      { method: 'POST', url: `${page}/ajax/form.php`, requestHeaders: [form], requestBody: `FIO=${old(name).replaceAll('%20', '+')}` },
+      { url: `${page}/people/${old(name)}/` },
+    ]);
+    const file = JSON.stringify(log);
+    for (const one of [old(name), old(name).replaceAll('%20', '+'), old('Тихомирова'), old('Агафья'), name])
+      expect(file).not.toContain(one);
+    expect(log.entries[0]?.request.url).toContain('PAGEN_1=2');
+    expect(log.entries[0]?.request.queryString.map((pair) => pair.name)).toEqual(['NAME', 'q', 'PAGEN_1']);
+  });
+
   it('replace nothing that a replay needs [EXT-05]', () => {
     const page = `<div class="item" data-id="4150" data-value="5990" data-item='{"ID":"4150","NAME":"Кеды Анна","price":5990}'>
       <a href="/catalog/kedy/?oid=4151&amp;PAGEN_1=2">Кеды женские Модель 8-930</a><span class="price">12 990 руб.</span>

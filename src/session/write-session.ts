@@ -1,3 +1,4 @@
+import { readPair } from './escapes.ts';
 import type { Har, HarEntry } from './har.ts';
 import type { VitrinaPart } from './vitrina-part.ts';
 
@@ -68,6 +69,14 @@ export function makeSession({ creatorVersion, browser, pages, exchanges, vitrina
   };
 }
 
+const readQuery = (address: string) =>
+  new URL(address).search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map(readPair)
+    .map(({ name, value = '' }) => ({ name, value }));
+
 function entryOf(exchange: Exchange): HarEntry {
   const { status, statusText, responseHeaders, requestHeaders, body, size, duration, error } = exchange;
   const mimeType = headerOf(responseHeaders, 'content-type') ?? 'x-unknown';
@@ -82,7 +91,7 @@ function entryOf(exchange: Exchange): HarEntry {
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers: named(requestHeaders),
-      queryString: [...new URL(exchange.url).searchParams].map(([name, value]) => ({ name, value })),
+      queryString: readQuery(exchange.url),
       ...(exchange.requestBody === undefined
         ? {}
         : { postData: { mimeType: headerOf(requestHeaders, 'content-type') ?? 'text/plain', text: exchange.requestBody } }),

@@ -177,6 +177,17 @@ function sendFiles({ window, fetch, send, signal }: ReadAgain): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
+/** Bytes of a file of the page, by the charset that its type names, else by the page's own. */
+function textOf(bytes: ArrayBuffer, type: string): string {
+  const charset = /charset=["']?([\w-]+)/i.exec(type)?.[1] ?? document.characterSet;
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    // No charset that the browser knows.
+    return new TextDecoder().decode(bytes);
+  }
+}
+
 async function exchangeOf(
   fetch: typeof globalThis.fetch,
   url: string,
@@ -188,9 +199,10 @@ async function exchangeOf(
     const response = await fetch(url, { cache: 'force-cache', credentials: 'same-origin', headers });
     const blob = await response.blob();
     if (blob.size * 1.4 > recordLimits.body) return undefined;
-    const isText = /text|json|script|xml|html|svg/i.test(response.headers.get('content-type') ?? '');
+    const type = response.headers.get('content-type') ?? '';
+    const isText = /text|json|script|xml|html|svg/i.test(type);
     const body = isText
-      ? { text: await blob.text(), base64: false }
+      ? { text: textOf(await blob.arrayBuffer(), type), base64: false }
       : { text: btoa(Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte)).join('')), base64: true };
     const { status, statusText } = response;
     return {
