@@ -158,6 +158,11 @@ test('a preview is imported, validated, kept over reloads, used by the embed, un
 
   await test.step('a link contains it, and it is applied only after confirmation', async () => {
     await panel.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+    });
+    await button('Скопировать ссылку').click();
+    await expect(panel.getByRole('alert').getByText('Браузер не дал скопировать ссылку.')).toBeVisible();
+    await panel.evaluate(() => {
       navigator.clipboard.writeText = async (text) => void Reflect.set(window, 'copied', text);
     });
     await button('Скопировать ссылку').click();

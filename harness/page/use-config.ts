@@ -16,6 +16,7 @@ export interface UsedConfig {
 
 const wrongTexts = {
   'too-long': 'Настройки длиннее 100 000 знаков.',
+  'too-deep': 'Настройки вложены друг в друга глубже, чем бывает.',
   'not-json': 'Это не JSON:',
   'not-object': 'Нужен объект { … }, а не',
 } as const;

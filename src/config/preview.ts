@@ -10,16 +10,41 @@ export const previewLimit = 100_000;
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Levels of a preview; a setting has five at most, and what is nested without end could not be written again. */
+const deepest = 20;
+
 /** A parsed preview: an object, or the reason why it is not valid. */
-export type PreviewText = { readonly config: Json } | { readonly wrong: 'too-long' | 'not-json' | 'not-object'; readonly detail: string };
+export type PreviewText = { readonly config: Json } | { readonly wrong: Wrong; readonly detail: string };
+
+type Wrong = 'too-long' | 'too-deep' | 'not-json' | 'not-object';
 
 export function readPreview(text: string): PreviewText {
   if (text.length > previewLimit) return { wrong: 'too-long', detail: String(text.length) };
   try {
     const config: unknown = JSON.parse(text);
-    return isRecord(config) ? { config } : { wrong: 'not-object', detail: text.trim().slice(0, 40) };
+    if (!isRecord(config)) return { wrong: 'not-object', detail: text.trim().slice(0, 40) };
+    return isTooDeep(config) ? { wrong: 'too-deep', detail: '' } : { config };
   } catch (error) {
     return { wrong: 'not-json', detail: error instanceof Error ? error.message : '' };
+  }
+}
+
+function isTooDeep(config: Json): boolean {
+  let level: readonly unknown[] = [config];
+  for (let depth = 0; depth < deepest; depth++)
+    level = level.flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []));
+  return level.length > 0;
+}
+
+/** The same from a file, which has to be UTF-8: in another encoding its texts would be signs that nobody wrote. */
+export async function readPreviewFile(file: Blob): Promise<PreviewText | { readonly wrong: 'not-utf-8'; readonly detail: string }> {
+  // Too large ones are not even read. UTF-8 takes up to three bytes per character.
+  if (file.size > previewLimit * 3) return { wrong: 'too-long', detail: '' };
+  const bytes = await file.arrayBuffer();
+  try {
+    return readPreview(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return { wrong: 'not-utf-8', detail: '' };
   }
 }
 

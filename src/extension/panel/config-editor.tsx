@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type PreviewText, readPreview, writePreview } from '../../config/preview.ts';
+import { readPreview, writePreview } from '../../config/preview.ts';
 import type { Draft } from './editors/field-drafts.ts';
 import type { PreviewTexts } from './preview-texts.ts';
 
@@ -12,7 +12,10 @@ interface ConfigEditorProps {
 }
 
 /** Why a text is not a valid configuration, in the panel's language, with the parser's message. */
-export function describeWrongText(wrong: Extract<PreviewText, { wrong: string }>, texts: PreviewTexts): string {
+export function describeWrongText(
+  wrong: { readonly wrong: keyof PreviewTexts['wrong']; readonly detail: string },
+  texts: PreviewTexts,
+): string {
   return `${texts.wrong[wrong.wrong]} ${wrong.wrong === 'not-json' ? wrong.detail : ''}`.trim();
 }
 

@@ -87,9 +87,12 @@ export const en: Texts = {
     import: 'Open a file',
     share: 'Copy a link',
     shared: 'The link is copied. Whoever opens it is asked in this panel.',
+    notShared: 'The browser did not let the link be copied.',
     tooLongToShare: 'There is too much for a link. Hand it over as a file.',
     wrong: {
       'too-long': 'The file is too large: a configuration takes at most 100,000 characters.',
+      'too-deep': 'This is no configuration file: its values are nested deeper than any setting.',
+      'not-utf-8': 'The file is not UTF-8: its texts cannot be read. Save it as UTF-8.',
       'not-json': 'This is no configuration file: it cannot be read as JSON.',
       'not-object': 'This is no configuration file: an object { … } is expected.',
     },

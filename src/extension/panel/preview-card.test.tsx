@@ -42,10 +42,11 @@ function type(text: string): void {
 }
 
 /** Opens a file as the browser's dialog does. */
-async function open(text: string): Promise<void> {
+async function open(content: string | Uint8Array): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  // jsdom's files have no text().
-  const file = Object.assign(new File([text], 'a.json'), { text: async () => text });
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  // jsdom's files have no arrayBuffer().
+  const file = Object.assign(new File([], 'a.json'), { arrayBuffer: async () => bytes });
   if (input) Object.defineProperty(input, 'files', { value: [file], configurable: true });
   await act(async () => void input?.dispatchEvent(new Event('change', { bubbles: true })));
 }
@@ -103,4 +104,15 @@ test('while the site’s own settings are not known nothing is changed or saved,
   expect(JSON.parse(editor()?.value ?? '')).toEqual({ timeout: 9000, texts: {} });
   await press('Сохранить файл');
   expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test('a file in another encoding, or nested without end, is refused with a reason, and the preview stays [EXT-03]', async () => {
+  drawIt(<Card first={'{"timeout":4000}'} />);
+  const refused = () => document.querySelector('.preview > [role=alert]')?.textContent;
+  // “я” in windows-1251.
+  await open(Uint8Array.from([...'{"texts":{"favourite.on":"'].map((one) => one.charCodeAt(0)).concat(0xff, 0x22, 0x7d, 0x7d)));
+  expect(refused()).toContain('не в кодировке UTF-8');
+  await open(`{"texts":${'['.repeat(30_000)}${']'.repeat(30_000)}}`);
+  expect(refused()).toContain('глубже');
+  expect(JSON.parse(editor()?.value ?? '')).toEqual({ timeout: 4000 });
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { previewLimit, readPreview, writePreview } from '../../config/preview.ts';
+import { previewLimit, readPreviewFile, writePreview } from '../../config/preview.ts';
 import { findShared, makeShareLink } from '../../config/share.ts';
 import { useKeptFocus } from '../../parts/use-kept-focus.ts';
 import type { SiteView } from '../messages.ts';
@@ -105,18 +105,21 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
 
   const open = async (file: File | undefined) => {
     if (!file) return;
-    // A file of any size may be dropped here: too large ones are not even read. UTF-8 takes up to three bytes per character.
-    const read = file.size > previewLimit * 3 ? { wrong: 'too-long' as const, detail: '' } : readPreview(await file.text());
+    const read = await readPreviewFile(file);
     if ('wrong' in read) setNotice({ text: describeWrongText(read, says), isBad: true });
     else if (apply(read.config)) drafts.clear();
   };
 
   const share = async () => {
-    const { url } = await chrome.tabs.get(tab);
-    const link = await makeShareLink(url ?? site, JSON.stringify(facts.config));
-    if (!findShared(link)) return setNotice({ text: says.tooLongToShare, isBad: true });
-    await navigator.clipboard.writeText(link);
-    setNotice({ text: says.shared, isBad: false });
+    try {
+      const { url } = await chrome.tabs.get(tab);
+      const link = await makeShareLink(url ?? site, JSON.stringify(facts.config));
+      if (!findShared(link)) return setNotice({ text: says.tooLongToShare, isBad: true });
+      await navigator.clipboard.writeText(link);
+      setNotice({ text: says.shared, isBad: false });
+    } catch {
+      setNotice({ text: says.notShared, isBad: true });
+    }
   };
 
   return (

@@ -24,8 +24,9 @@ export interface PreviewTexts {
   readonly import: string;
   readonly share: string;
   readonly shared: string;
+  readonly notShared: string;
   readonly tooLongToShare: string;
-  readonly wrong: Readonly<Record<'too-long' | 'not-json' | 'not-object', string>>;
+  readonly wrong: Readonly<Record<'too-long' | 'too-deep' | 'not-json' | 'not-object' | 'not-utf-8', string>>;
   readonly offer: {
     readonly title: string;
     readonly text: string;
