@@ -95,10 +95,17 @@ const expected: Readonly<Record<keyof Config, string>> = {
   markers: 'feature ids with CSS selectors by name',
   texts: 'message keys with texts of up to 2000 characters',
   options: 'paths of options with a text, a number, true or false',
-  colours: `CSS colours without addresses for ${colourNames.join(', ')}`,
+  colours: 'CSS colours without addresses',
   timeout: 'milliseconds from 500 to 60000',
   rollout: 'an object with share, seed, pages, off',
   report: 'an object with address, metrika, sample, doNotTrack',
+};
+
+/** Keys of the parts that have no others. */
+const keysOf: { readonly [Part in keyof Config]?: readonly string[] } = {
+  colours: colourNames,
+  rollout: Object.keys(rolloutSchema.shape),
+  report: Object.keys(reportSchema.shape),
 };
 
 /** The same for nested keys. */
@@ -150,12 +157,12 @@ function readValue(part: keyof Config, value: unknown, report: (name: string, me
   const parsed = z.safeParse(configSchema.shape[part], value);
   if (parsed.success) return parsed.data;
   for (const { path, code, ...issue } of parsed.error.issues) {
-    const keys = code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[]) : [];
+    const unknown = code === 'unrecognized_keys' && 'keys' in issue ? (issue.keys as string[]) : [];
+    const name = ['config', part, ...path, ...unknown].join('.');
     const got = path.reduce<unknown>((whole, key) => (isRecord(whole) ? whole[String(key)] : whole), value);
-    report(
-      ['config', part, ...path, ...keys].join('.'),
-      `expected ${expectedInside[`${part}.${String(path[0])}`] ?? expected[part]}, got ${shown(got)}`,
-    );
+    const known = keysOf[part];
+    if (known && (unknown.length > 0 || code === 'invalid_key')) report(name, `unknown key; expected one of ${known.join(', ')}`);
+    else report(name, `expected ${expectedInside[`${part}.${String(path[0])}`] ?? expected[part]}, got ${shown(got)}`);
   }
   return defaults[part];
 }

@@ -37,7 +37,7 @@ describe('a report from the page', () => {
     const features = Array.from({ length: limits.features + 1 }, () => feature);
     expect(parsePageReport(JSON.stringify({ ...makeReport(), features }))).toBeUndefined();
     expect(parsePageReport(JSON.stringify({ ...makeReport(), extra: ' '.repeat(limits.report) }))).toBeUndefined();
-    const problems = [{ name: 'a', message: 'b'.repeat(limits.text + 1) }];
+    const problems = [{ name: 'a', message: 'b'.repeat(limits.problem + 1) }];
     expect(parsePageReport(JSON.stringify(makeReport({ problems })))).toBeUndefined();
   });
 

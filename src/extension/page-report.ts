@@ -43,7 +43,7 @@ export const pageReportSchema = z.object({
   own: z.optional(z.nullable(z.string().check(z.maxLength(limits.own)))),
   features: z.array(featureReportSchema).check(z.maxLength(limits.features)),
   /** Problems that the layer worked around, the latest last. */
-  problems: z.array(z.object({ name, message: text })).check(z.maxLength(limits.problems)),
+  problems: z.array(z.object({ name, message: z.string().check(z.maxLength(limits.problem)) })).check(z.maxLength(limits.problems)),
 });
 
 /** Parses a report that came from a page as text; undefined when it is invalid. */

@@ -10,8 +10,10 @@ export const limits = {
   problems: 50,
   /** Characters of a name or a label. */
   name: 80,
-  /** Characters of an error or a problem. */
+  /** Characters of an island's error. */
   text: 200,
+  /** Characters of a problem: the list of what is expected, and the wrong value behind it. */
+  problem: 400,
   /** Characters of one message of the page to the panel. */
   message: 400_000,
   /** Lines of the journal per message. */

@@ -81,7 +81,7 @@ export function makeReport({ layer, status, problems, own, picked }: ReportSourc
     features: Array.from(byFeature, ([id, islands]) => describeFeature(id, islands, picked)).slice(0, limits.features),
     problems: problems.slice(-limits.problems).map((problem) => ({
       name: cut(problem.name, limits.name),
-      message: cut(problem.message, limits.text),
+      message: cut(problem.message, limits.problem),
     })),
   };
 }

@@ -21,7 +21,7 @@ const reasons: readonly Reason[] = [
   { pattern: /^expected message keys with texts .+?, got (.+)$/s, ru: 'Нужен текст до 2000 знаков. Сейчас: $1.' },
   { pattern: /^expected paths of options .+?, got (.+)$/s, ru: 'Нужен текст, число, true или false. Сейчас: $1.' },
   {
-    pattern: /^expected CSS colours without addresses for .+, got (.+)$/s,
+    pattern: /^expected CSS colours without addresses, got (.+)$/s,
     ru: 'Нужен цвет CSS без адресов: #0f766e, teal, rgb(15 118 110) или var(--цвет-темы). Сейчас: $1.',
   },
   { pattern: /^expected milliseconds from (\d+) to (\d+), got (.+)$/s, ru: 'Нужно целое число миллисекунд от $1 до $2. Сейчас: $3.' },
@@ -34,6 +34,8 @@ const reasons: readonly Reason[] = [
   { pattern: /^expected true, false, or feature ids .+, got (.+)$/s, ru: 'Нужно true, false или возможности с версиями. Сейчас: $1.' },
   { pattern: /^expected a path of the site or .+, got (.+)$/s, ru: 'Нужен путь на сайте или адрес https. Сейчас: $1.' },
   { pattern: /^expected true, false, or the number .+, got (.+)$/s, ru: 'Нужно true, false или номер счётчика. Сейчас: $1.' },
+  { pattern: /^expected true or false, got (.+)$/s, ru: 'Нужно true или false. Сейчас: $1.' },
+  { pattern: /^expected an object with (.+), got (.+)$/s, ru: 'Нужен объект { … } с ключами $1. Сейчас: $2.' },
   { pattern: /^expected an object, got (.+)$/s, ru: 'Нужен объект { … }. Сейчас: $1.' },
   { pattern: /^expected JSON in script#vitrina-config, got (.+)$/s, ru: 'Настройки на странице не читаются как JSON: $1.' },
   { pattern: /^expected an address in data-vitrina-config, got (.+)$/s, ru: 'Это не адрес файла настроек: $1.' },

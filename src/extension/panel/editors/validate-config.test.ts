@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { noConfig } from '../../../config/no-config.ts';
 import { showProblem } from './reasons.ts';
 import { validateConfig } from './validate-config.ts';
 
@@ -24,6 +26,10 @@ test.each([
   [{ options: { 'THEME.NOPE': 'Y' } }, 'config.options.THEME.NOPE', /^Такого параметра слой не читает/],
   [{ options: { SITE_ID: [] } }, 'config.options.SITE_ID', /^Нужен текст, число, true или false\. Сейчас: /],
   [{ colours: { accent: 'url(//evil.example)' } }, 'config.colours.accent', /^Нужен цвет CSS без адресов: .*url\(/],
+  [{ colours: { acent: 'red' } }, 'config.colours.acent', /^Такого раздела нет\. Есть: accent, alert-background, .*, to-top-color\.$/],
+  [{ rollout: { shares: 10 } }, 'config.rollout.shares', 'Такого раздела нет. Есть: share, seed, pages, off.'],
+  [{ rollout: 5 }, 'config.rollout', 'Нужен объект { … } с ключами share, seed, pages, off. Сейчас: 5.'],
+  [{ report: { doNotTrack: 'да' } }, 'config.report.doNotTrack', 'Нужно true или false. Сейчас: "да".'],
   [{ rollout: { share: 200 } }, 'config.rollout.share', 'Нужно число процентов от 0 до 100. Сейчас: 200.'],
   [
     { rollout: { pages: ['shoes'] } },
@@ -41,6 +47,35 @@ test.each([
   else expect(said).toMatch(reason);
   // The layer's own messages are in English.
   expect(problem && showProblem(problem, 'en')).toBe(problem?.message);
+});
+
+test('whatever is wrong with a configuration, the Russian panel says why in Russian [EXT-02, EMB-04]', () => {
+  const parts = Object.keys(noConfig);
+  const nested = [
+    'share',
+    'seed',
+    'pages',
+    'off',
+    'address',
+    'metrika',
+    'sample',
+    'doNotTrack',
+    'gallery',
+    'accent',
+    'compare.on',
+    'SITE_ID',
+    'root',
+    'nope',
+  ];
+  const leaf = fc.constantFrom(-1, 5, 'text', '', '..', true, false, null, [], ['shoes'], {}, { nope: 1 }, 'x'.repeat(3000));
+  const inside = fc.dictionary(fc.constantFrom(...nested), fc.oneof(leaf, fc.dictionary(fc.constantFrom(...nested), leaf)));
+  const config = fc.oneof(leaf, fc.dictionary(fc.constantFrom(...parts, 'nope'), fc.oneof(leaf, inside)));
+  fc.assert(
+    fc.property(config, (wrong) => {
+      for (const problem of judge(wrong)) expect(showProblem(problem, 'ru'), `${problem.name}: ${problem.message}`).toMatch(/^[А-Я]/);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('problems of the configuration file are translated, other problems are shown unchanged [EXT-02, EMB-04]', () => {

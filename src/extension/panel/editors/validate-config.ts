@@ -1,6 +1,7 @@
 import { parseConfig } from '../../../config/schema.ts';
 import { chooseEntries } from '../../../kernel/markers.ts';
 import { parseOptions } from '../../../shop/page/index.ts';
+import { limits } from '../../report-limits.ts';
 import { catalogue, markers } from './catalogue.ts';
 import { placesIn } from './fields.ts';
 
@@ -24,7 +25,7 @@ const entries = markers.map((marker) => ({
  */
 export function validateConfig(config: unknown, document: Document): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
-  const report = (name: string, message: string) => void problems.push({ name, message: message.slice(0, 300) });
+  const report = (name: string, message: string) => void problems.push({ name, message: message.slice(0, limits.problem) });
   const ids = markers.map(({ id }) => id);
   const { options } = parseConfig(config, ids, report);
   chooseEntries(entries, config, document, (name, message) => {
