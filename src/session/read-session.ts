@@ -78,6 +78,8 @@ const closing = new Set([0x5d, 0x7d]);
 function judgeText(file: string): SessionProblem | undefined {
   if (file.length > sessionLimits.characters) return { kind: 'too-large', size: file.length, limit: sessionLimits.characters };
   if (file.trimStart() === '') return { kind: 'empty' };
+  // A picture, a page or a text: why it is no JSON says its parser.
+  if (!/^\s*[[{]/.test(file)) return undefined;
   let depth = 0;
   for (let at = 0; at < file.length; at += 1) {
     const code = file.charCodeAt(at);

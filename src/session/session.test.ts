@@ -113,6 +113,8 @@ describe('a file that is not a session', () => {
     expect(problemOf(' ')).toEqual({ kind: 'empty' });
     expect(problemOf('{"log": nonsense}').kind).toBe('not-json');
     expect(problemOf('<html>').kind).toBe('not-json');
+    // A picture, read as text.
+    expect(problemOf('\ufffdPNG\r\n\u001a\n[{"').kind).toBe('not-json');
     expect(problemOf('[]')).toEqual({ kind: 'not-har', issues: [{ path: '', expected: 'expected object' }] });
     const wrong = {
       log: { entries: [{ startedDateTime: 'today', request: { method: 'GET' }, response: { status: '200', content: {} } }] },
