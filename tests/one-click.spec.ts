@@ -161,6 +161,46 @@ for (const template of templateModes('off'))
     });
   });
 
+test('an order with a captcha and a code by SMS: the letters are asked for again beside the code [OCB-01, CAP-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ captcha: true, sms: true });
+  await shop.open('/product/botinki-sever/');
+  const dialog = await pressButton(page);
+  const letters = dialog.getByRole('textbox', { name: /буквы/ });
+  const code = dialog.getByRole('textbox', { name: 'Код из СМС' });
+  const typeLetters = async () => {
+    const { captchas } = (await shop.state()) as unknown as { captchas: Record<string, string> };
+    await letters.fill(captchas[await dialog.locator('input[name="captcha_sid"]').inputValue()] ?? '');
+  };
+  await fill(dialog);
+  await typeLetters();
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(code).toBeFocused();
+  await expect(letters).toBeHidden();
+
+  await test.step('back in the form by keyboard: the first field has the focus, and nothing is said about the code', async () => {
+    await code.fill('0000');
+    await code.press('Enter');
+    await expect(letters).toBeFocused();
+    await dialog.getByRole('button', { name: 'Изменить данные' }).press('Enter');
+    await expect(dialog.getByRole('textbox', { name: /Имя/ })).toBeFocused();
+    await expect(dialog.getByRole('alert').last()).toBeEmpty();
+  });
+
+  await typeLetters();
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await code.fill('4321');
+  await code.press('Enter');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Неверно введены буквы' })).toBeVisible();
+  await expect(letters).toBeFocused();
+  await typeLetters();
+  await letters.press('Enter');
+  await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
+  expect(await shop.state()).toMatchObject({ orders: [{ id: 10457 }] });
+});
+
 test('a signed-in shopper finds name, phone and address filled in, and orders without typing [OCB-01, FRM-03]', async ({ page, shop }) => {
   await shop.reset({ login: true });
   await shop.open('/product/botinki-sever/');

@@ -46,6 +46,8 @@ type Stage =
   | { readonly kind: 'sms'; readonly text: string; readonly signedData: string; readonly wait: number; readonly count: number }
   | { readonly kind: 'done'; readonly order: string; readonly hasFiles: boolean };
 
+const lettersIn = (place: Element | null) => place?.querySelector<HTMLElement>('.captcha-row input:not([type="hidden"])');
+
 /** Where input is kept, for each product: a comment belongs to one [FRM-04]. */
 const draftAddress = (goods: OneClickGoods) => `one-click?${goods === 'basket' ? goods : goods.elementId}`;
 
@@ -56,8 +58,11 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
   /** Sends again what may not have arrived: the order, or the files of one that stands. */
   const [retry, setRetry] = useState<{ readonly label: string; run(): void }>();
   const [isSending, setSending] = useState(false);
+  /** The letters of the captcha were good for the order that asked for a code: with the code the shop wants others. */
+  const [areLettersAsked, setLettersAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
+  const codeForm = useRef<HTMLFormElement>(null);
   const isRunning = useRef(false);
   const fields = useRef<ReturnType<typeof watchFields>>(undefined);
   const captcha = useRef<FormCaptcha>(undefined);
@@ -126,12 +131,14 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
       else finish(value.order, false);
     } else if (value.outcome === 'sms') {
       if (isLeft()) return fail(oneClickTexts('oneClick.noCode'));
+      setLettersAsked(false);
       setStage((now) => ({ ...value, kind: 'sms', text: plainText(value.text), count: now.kind === 'sms' ? now.count + 1 : 0 }));
     } else {
       fail(plainText(value.text) || oneClickTexts('oneClick.refused'));
       if (isLeft()) return;
-      if (value.captchaHtml === undefined) await captcha.current?.renew();
-      else captcha.current?.replace(form.clean(value.captchaHtml));
+      if (value.captchaHtml === undefined) return captcha.current?.renew();
+      captcha.current?.replace(form.clean(value.captchaHtml));
+      setLettersAsked(stage.kind === 'sms');
     }
   };
 
@@ -148,7 +155,6 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
     fields.current = watchFields(element, isThemes ? validation : validationWithoutPattern, listening.signal);
     if (phoneMask) shapePhones(element, (typed, caret) => applyMask(phoneMask, typed, caret), listening.signal);
     captcha.current = takeCaptcha(element, setProblem, listening.signal);
-    firstField(element)?.focus();
     return () => listening.abort();
   }, [form, draft]);
   const isHeld = isSending || retry !== undefined;
@@ -162,17 +168,28 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
   }, [isSending, isHeld]);
   useEffect(() => {
     if (stage.kind === 'done') done.current?.focus();
+    if (stage.kind === 'form') firstField(formIn(place.current))?.focus();
   }, [stage.kind]);
+  useEffect(() => {
+    // They were hidden when they came.
+    if (areLettersAsked) lettersIn(place.current)?.focus();
+  }, [areLettersAsked]);
+  const edit = () => {
+    setProblem('');
+    setRetry(undefined);
+    setStage({ kind: 'form' });
+  };
 
   return (
     <div aria-busy={isSending}>
       {/* The form is server HTML: its events bubble to here. */}
       <div
         ref={place}
-        hidden={stage.kind !== 'form'}
+        hidden={stage.kind === 'done' || (stage.kind === 'sms' && !areLettersAsked)}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isFilled()) void send({});
+          if (stage.kind === 'sms') codeForm.current?.requestSubmit();
+          else if (isFilled()) void send({});
         }}
       >
         <ForeignContent content={form.content} />
@@ -180,12 +197,13 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
       {stage.kind === 'sms' && (
         <SmsStep
           key={stage.count}
+          form={codeForm}
           text={stage.text}
           wait={stage.wait}
           isSending={isSending}
           onCode={(code) => void send({ SMS_CODE: code, SIGNED_DATA: stage.signedData })}
           onResend={() => void send({})}
-          onEdit={() => setStage({ kind: 'form' })}
+          onEdit={edit}
         />
       )}
       <p role="status" tabIndex={-1} ref={done} hidden={stage.kind !== 'done'}>

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { oneClickTexts } from '../../one-click.ts';
 
 interface SmsStepProps {
+  readonly form: Ref<HTMLFormElement>;
   readonly text: string;
   /** Seconds until another message can be requested. */
   readonly wait: number;
@@ -12,7 +13,7 @@ interface SmsStepProps {
 }
 
 /** The code from the message that confirms the phone number; there is no order yet (contract/endpoints.md, 7.6). */
-export function SmsStep({ text, wait, isSending, onCode, onResend, onEdit }: SmsStepProps): ReactNode {
+export function SmsStep({ form, text, wait, isSending, onCode, onResend, onEdit }: SmsStepProps): ReactNode {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [seconds, setSeconds] = useState(Math.ceil(wait));
@@ -31,7 +32,7 @@ export function SmsStep({ text, wait, isSending, onCode, onResend, onEdit }: Sms
     else field.current?.focus();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <p>{text}</p>
       <div className="form-control">
         <label htmlFor={id}>{oneClickTexts('oneClick.code')}</label>
