@@ -14,7 +14,7 @@ export function makeLateTransport(surroundings: Surroundings): Send {
         // Another call may have waited for the same: there is one transport, because it knows the session's newest token.
         send ??= makeTransport(surroundings);
       } catch (error) {
-        return failed(signal?.aborted ? 'aborted' : 'offline', `${call.name}: expected the script that sends it, got "${error}"`);
+        return failed(signal?.aborted ? 'aborted' : 'offline', `${call.name}: expected its script, got "${error}"`);
       }
     }
     return send(call, input, signal);

@@ -39,7 +39,7 @@ export async function showMore(nav: Element, selectors: PagingSelectors, signal:
   state.isMissing = typeof part === 'string';
   if (typeof part !== 'string') return part.showNextPage(nav, selectors, signal);
   // What says it in its place has not come either.
-  const message = `expected the script that adds a page, got "${part}"`;
+  const message = `expected its script, got "${part}"`;
   getContext().report('list-page', message);
   notifyFailure({ kind: 'offline', message });
 }

@@ -38,6 +38,6 @@ async function loadPart(code: string): Promise<DocumentFragment | undefined> {
   const delayed = new Promise<void>((resolve) => natives.setTimeout(resolve, delays[code] ?? usualDelay));
   const [loading] = await Promise.all([import('./load-lazy-part.ts').catch(String), delayed]);
   if (typeof loading !== 'string') return loading.loadLazyPart(code);
-  report('lazy-part', `expected the script that loads it, got "${loading}"`);
+  report('lazy-part', `expected its script, got "${loading}"`);
   return undefined;
 }

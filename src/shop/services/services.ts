@@ -63,7 +63,7 @@ async function reconcileWhenLoaded(entry: ServiceEntry, change: 'reconcile' | 'r
   // Of several changes of one service the first tells it.
   if (wasHeld) return;
   revertService(entry);
-  const message = `services: expected the script that changes them in the basket, got "${part}"`;
+  const message = `services: expected its script, got "${part}"`;
   report('services', message);
   notifyFailure({ kind: 'offline', message });
 }

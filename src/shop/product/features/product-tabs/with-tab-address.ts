@@ -25,7 +25,7 @@ export function withTabAddress(act: (address: TabAddress) => void, fail?: () => 
       if (!stopped.aborted) act(address);
     },
     (error) => {
-      report('product-tabs', `expected the script that follows the address, got "${error}"`);
+      report('product-tabs', `expected its script, got "${error}"`);
       fail?.();
     },
   );

@@ -28,7 +28,7 @@ function StoreStock({ island, props }: IslandProps<StockProps, typeof marker>): 
   }, [awaited, key, element, selectors]);
   // Without what asks for it the label shows no amount, as after a failed request.
   const Amount = useLate(props.sum !== undefined && key !== shown && key !== awaited, loadAmount, (reason) =>
-    getContext().report('stock-amounts', `expected the script that asks for amounts, got "${reason}"`),
+    getContext().report('stock-amounts', `expected its script, got "${reason}"`),
   );
   return (
     <>

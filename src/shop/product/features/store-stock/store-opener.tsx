@@ -36,7 +36,7 @@ export function StoreOpener({ island, props }: IslandProps<StockProps, typeof ma
   const List = useLate(isShown, loadList, (reason) => {
     setOpen(false);
     const { facts, report } = getContext();
-    report('stores', `stores: expected the script that lists them, got "${reason}"`);
+    report('stores', `stores: expected its script, got "${reason}"`);
     notify('alert', `${stockTexts('stock.failed')} ${facts.texts('failure.offline')}`);
   });
 
