@@ -11,6 +11,8 @@ export interface Wire {
   readonly form?: FormTree;
   /** A multipart body, sent unchanged (a form with its files). */
   readonly multipart?: FormData;
+  /** Milliseconds of silence that count as a failure, instead of the site's: for files, which take long to send (`multipart.ts`). */
+  readonly timeout?: number;
 }
 
 /** A request as a server or a replay sees it. */
@@ -36,8 +38,6 @@ export interface Call<Input, Output> {
   readonly kind: 'read' | 'write';
   /** True for changes that must arrive even when the visitor leaves the page meanwhile. */
   readonly keepalive?: true;
-  /** Milliseconds of silence that count as a failure, instead of the site's: for files, which take long to send. */
-  readonly timeout?: number;
   /** True for calls of the platform's controller: they carry the session's token and answer in its envelope. */
   readonly controller?: true;
   encode(input: Input): Wire;

@@ -176,7 +176,7 @@ test.each<[string, (send: Send) => Promise<unknown>]>([
 test('waits for a call with a time of its own as long as that says [ERR-01]', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   const { send } = connect([answer('{}')], { timeout: 1234 });
-  await send({ ...basketStatus, timeout: 60_000 }, {});
+  await send({ ...basketStatus, encode: () => ({ timeout: 60_000 }) }, {});
   expect(timeout.mock.calls).toEqual([[60_000]]);
 });
 

@@ -62,7 +62,7 @@ export function makeTransport(surroundings: Surroundings): Send {
     const at = Date.now();
     const report = { id, name: call.name, method: call.method, url, at, ...(typeof body === 'string' ? { body: maskSecrets(body) } : {}) };
     surroundings.onCall?.({ ...report, phase: 'sent' });
-    const timeout = call.timeout ?? surroundings.timeout;
+    const timeout = wire.timeout ?? surroundings.timeout;
     const silence = AbortSignal.timeout(timeout);
     let status: number | undefined;
     let result: Result<Output>;

@@ -1,6 +1,7 @@
 import { failed, ok } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { addressBehind } from '../../../platform/server/html-answers.ts';
+import { multipart } from '../../../platform/server/multipart.ts';
 import { textAt } from '../../../platform/server/php-form.ts';
 import { isOnlyScript, scriptRedirect } from '../../../platform/server/script-redirect.ts';
 
@@ -26,7 +27,7 @@ export const sendForm = defineCall<{ readonly address: string; readonly form: Fo
   method: 'POST',
   path: '*',
   kind: 'write',
-  encode: ({ address, form }) => ({ address, multipart: form }),
+  encode: ({ address, form }) => ({ address, ...multipart(form) }),
   recognise: ({ path, query, form }) =>
     marks.some((name) => name in form) ? { address: addressBehind(path, query, []), form: new FormData() } : undefined,
   decode(body, movedTo) {
@@ -117,11 +118,11 @@ export const checkValue = defineCall<{ readonly address: string; readonly name: 
   path: '*',
   kind: 'read',
   encode({ address, name, value }) {
-    const multipart = new FormData();
-    multipart.set(name, value);
+    const form = new FormData();
+    form.set(name, value);
     // Servers ignore this extra field; it distinguishes the request in a log.
-    multipart.set(checkMark, 'Y');
-    return { address, multipart };
+    form.set(checkMark, 'Y');
+    return { address, multipart: form };
   },
   recognise({ path, query, form }) {
     const [name, ...others] = Object.keys(form).filter((key) => key !== checkMark);

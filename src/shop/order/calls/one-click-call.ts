@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { failed, ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
+import { multipart } from '../../../platform/server/multipart.ts';
 import { type FormTree, textAt } from '../../../platform/server/php-form.ts';
 import { hasWholeForm } from '../../../platform/server/whole-form.ts';
 import { idSchema } from '../../basket-facts.ts';
@@ -116,9 +117,7 @@ export const oneClickFiles = defineCall<{ readonly order: string; readonly files
   method: 'POST',
   path: oneClickOrder.path,
   kind: 'write',
-  // A photo of a few megabytes needs half a minute where phones are slow.
-  timeout: 60_000,
-  encode: ({ order, files }) => ({ query: { uploadfiles: '', orderID: order }, multipart: files }),
+  encode: ({ order, files }) => ({ query: { uploadfiles: '', orderID: order }, ...multipart(files) }),
   recognise: ({ query }) => ('uploadfiles' in query ? { order: textAt(query, 'orderID') ?? '', files: new FormData() } : undefined),
   decode(body) {
     const read = decodeJson('one-click-files', filesSchema, body);

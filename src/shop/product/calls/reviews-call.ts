@@ -3,6 +3,7 @@ import { failed, ok, type Result } from '../../../platform/result.ts';
 import { defineCall } from '../../../platform/server/call.ts';
 import { decodeJson } from '../../../platform/server/decode.ts';
 import { addressBehind } from '../../../platform/server/html-answers.ts';
+import { multipart } from '../../../platform/server/multipart.ts';
 import { type FormTree, textAt } from '../../../platform/server/php-form.ts';
 import { countSchema } from '../../basket-facts.ts';
 
@@ -82,7 +83,7 @@ export const filterReviews = defineCall<{ readonly address: string; readonly for
   method: 'POST',
   path: '*',
   kind: 'read',
-  encode: ({ address, form }) => ({ address, multipart: form }),
+  encode: ({ address, form }) => ({ address, ...multipart(form) }),
   recognise: ({ path, query, form }) =>
     textAt(form, 'reviews_filter') === undefined ? undefined : { address: addressBehind(path, query, []), form: new FormData() },
   decode: (body) => decodeReviews('filter-reviews', body),
@@ -112,7 +113,7 @@ export const sendReview = defineCall<{ readonly address: string; readonly form: 
   method: 'POST',
   path: '*',
   kind: 'write',
-  encode: ({ address, form }) => ({ address, multipart: form }),
+  encode: ({ address, form }) => ({ address, ...multipart(form) }),
   recognise: ({ path, query, form }) =>
     textAt(form, 'act') === 'add' && textAt(form, 'comment') !== undefined
       ? { address: addressBehind(path, query, []), form: new FormData() }
