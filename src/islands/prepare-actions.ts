@@ -8,7 +8,7 @@ import { loadActions } from '../shop/with-actions.ts';
 export const loadNotices = (): Promise<void> => import('./style-notices.ts').then(({ styleNotices }) => styleNotices()).catch(() => {});
 
 /**
- * Loads what acts for the shopper when a pointer first moves over an island, a finger or the focus first reaches one, so that the press there waits for nothing: listeners
+ * Loads the chunk `actions` when a pointer first moves over an island, a finger or the focus first reaches one, so that the press there waits for nothing: listeners
  * for all islands. A pointer that lies still while the page scrolls below it (`pointerover`) comes near nothing. Where one is on a control already, which may have
  * been pressed, it loads at once. A failed load is repeated by the press.
  */

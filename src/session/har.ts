@@ -99,5 +99,3 @@ export const harSchema = z.looseObject({
 /** A parsed session: one HAR file. */
 export type Har = z.infer<typeof harSchema>;
 export type HarEntry = z.infer<typeof entrySchema>;
-export type HarRequest = z.infer<typeof requestSchema>;
-export type HarResponse = z.infer<typeof responseSchema>;

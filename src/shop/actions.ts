@@ -16,8 +16,8 @@ import { changeHeart } from './favourites/index.ts';
 import { changeSubscription, subscribeVisitor } from './subscriptions/index.ts';
 
 /**
- * What acts for the shopper, and reads of the basket. Most page views need none of it: it comes when a pointer or the focus first reaches a control
- * (`with-actions.ts`).
+ * The functions that send changes and read the basket, in a chunk of their own (`actions`). Most page views need none of them: it loads when a pointer or
+ * the focus first reaches a control (`with-actions.ts`).
  */
 export const actions = {
   applyRecalculated,

@@ -40,7 +40,7 @@ test('what does not come is a lost connection, and the next press asks again [ER
   const { withActions } = await import('./with-actions.ts');
   const failed = vi.fn();
   await withActions(never, failed);
-  expect(failed).toHaveBeenCalledExactlyOnceWith({ kind: 'offline', message: expect.stringContaining('expected the script that acts') });
+  expect(failed).toHaveBeenCalledExactlyOnceWith({ kind: 'offline', message: expect.stringContaining('actions: expected their script') });
   vi.doMock('./actions.ts', () => ({ actions: { sendAdd } }));
   await withActions((actions) => actions.sendAdd({ item: '1', quantity: 1, iblockId: '21', offers: false }, ''), never);
   expect(sendAdd).toHaveBeenCalledOnce();

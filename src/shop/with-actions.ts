@@ -4,7 +4,7 @@ export type Actions = typeof import('./actions.ts')['actions'];
 
 let actions: Actions | undefined;
 
-/** Loads what acts for the shopper, with what it sends by: called as soon as a control may be pressed. Rejects if it does not come. */
+/** Loads the chunk `actions`, and what it sends by: called as soon as a control may be pressed. Rejects if it does not come. */
 export async function loadActions(): Promise<Actions> {
   // All at once: else the others would be asked for when the first has come.
   if (!actions)
@@ -18,7 +18,7 @@ export async function loadActions(): Promise<Actions> {
 }
 
 /**
- * Runs `act` with what acts for the shopper: at once if that is there, else when it has come. Presses before that are kept in their order, also when the
+ * Runs `act` with the actions: at once if their chunk is there, else when it has come. Presses before that are kept in their order, also when the
  * layer stops meanwhile, as with a request that is under way. `fail`: it did not come, which is a lost connection to the shopper; the next press asks again.
  */
 export async function withActions(act: (actions: Actions) => unknown, fail: (failure: Failure) => void): Promise<void> {
@@ -27,7 +27,7 @@ export async function withActions(act: (actions: Actions) => unknown, fail: (fai
     try {
       part = await loadActions();
     } catch (error) {
-      return fail({ kind: 'offline', message: `expected the script that acts, got "${error}"` });
+      return fail({ kind: 'offline', message: `actions: expected their script, got "${error}"` });
     }
   }
   await act(part);

@@ -3,7 +3,7 @@ import type { ReadMark } from './model.ts';
 import { reduceChanges } from './reduce-changes.ts';
 import { basketModel, dispatch } from './store.ts';
 
-/** Applies an event of a change or of a read to the model. This module comes with what acts for the shopper; the model knows such events from then on. */
+/** Applies an event of a change or of a read to the model. This module is in the chunk `actions`; the model knows such events from then on. */
 export const dispatchChange = (event: ChangeEvent): void => dispatch(event, reduceChanges);
 
 /** Starts a read. Its answer must be dispatched with the returned mark. */

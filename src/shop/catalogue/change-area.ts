@@ -102,7 +102,11 @@ async function change(request: AreaRequest): Promise<Result<DocumentFragment> | 
     const sent = await trackMutation(() => askFor({ ...request, address: addTab(address, tab) }, changeComparePage));
     if (!sent) return undefined;
     if (!sent.ok) place.setBusy(true);
-    const answer = sent.ok ? sent : await verifyOutcome(sent.failure, { answer: () => shown as DocumentFragment, ask, isHarmless: true });
+    const readArea = () => {
+      if (!shown) throw new Error('compare: expected the area that was read, got none');
+      return shown;
+    };
+    const answer = sent.ok ? sent : await verifyOutcome(sent.failure, { answer: readArea, ask, isHarmless: true });
     if (answer.ok || !shown) return answer;
     dropKept(area.kind);
     // Show the area that was read, even if nothing has changed.

@@ -126,13 +126,7 @@ function rankOf(label: string): number {
   return bare < smallestEu ? bare + 1000 : bare;
 }
 
-/** Compares by EU size, ascending [DET-04]. Labels without one come last, in their order. */
-export function compareByEu(one: string, other: string): number {
-  const [first, second] = [rankOf(one), rankOf(other)];
-  return first === second ? 0 : first - second;
-}
-
-/** Indexes of the labels in ascending order of their EU sizes. */
+/** Indexes of the labels in ascending order of their EU sizes [DET-04]. Labels without one come last, in their order. */
 export const sortByEu = (labels: readonly string[]): number[] => inOrder(labels.map(rankOf));
 
 /** Indexes of the titles in ascending order of their first numbers [BSK-06]. Titles without a number come last, in their order. */
