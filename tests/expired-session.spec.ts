@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, visible } from './fixtures.ts';
 import { component, componentCalls, openBasket, rowOf } from './support/basket-page.ts';
 import { boots } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
@@ -87,4 +87,32 @@ test('a review that was written before the session has ended is sent with the ne
     // Its words go with the message, so by its id.
     await expect(reviews.locator('div#blg-comment-9001')).toHaveText('Отзыв удалён');
   });
+});
+
+test('an order in one click whose form is older than the session is made, once, at the first press [OCB-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await visible(page, '.one_click').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Купить в один клик' });
+  await dialog.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+  await dialog.getByRole('textbox', { name: /Телефон/ }).fill('+7 900 000-00-00');
+  await shop.reset();
+  await dialog.getByRole('button', { name: 'Оформить' }).click();
+  await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
+  expect((await shop.state()) as object).toMatchObject({ orders: [{ id: 10457 }] });
+});
+
+test('a delivery calculation that is open when the session ends follows the next choice [DET-07, ERR-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(boots.path);
+  await page.locator('.catalog-delivery-preview').getByRole('button', { name: 'Подробнее' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Доставка в Казань' });
+  await expect(dialog.getByRole('row', { name: /Курьер, 2 дня/ })).toBeVisible();
+  await shop.reset();
+  await dialog.getByRole('radio', { name: /Пункт выдачи/ }).check();
+  await expect(dialog.locator('.catalog-delivery-total')).toHaveText(/Пункт выдачи/);
+  await expect(page.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
 });

@@ -7,6 +7,7 @@ import { formOptions, phoneAsDigits, readPhoneMask, sendOnce } from '../forms/in
 import { readAnalytics, sendGoal, sendPurchaseGoal } from '../goals/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { type Clean, dropPopupFrame, makePieceCleaner } from '../sanitiser/index.ts';
+import { sendWithToken } from '../session-token.ts';
 import {
   type OneClickAnswer,
   type OneClickProduct,
@@ -60,6 +61,9 @@ export async function loadOneClick(goods: OneClickGoods): Promise<Result<OneClic
   if (!answer.ok) return answer;
   const clean = await makePieceCleaner(getContext().page.document);
   const content = clean(answer.value);
+  // Printed just now: newer than that of the page.
+  const token = content.querySelector<HTMLInputElement>('input[name="sessid"]')?.value;
+  if (token) getContext().facts.sessid = token;
   const text = (selector: string) => content.querySelector(selector)?.textContent?.trim() ?? '';
   const title = text('.pop-up-title, .form_head h2') || oneClickTexts(goods === 'basket' ? 'oneClick.basketTitle' : 'oneClick.title');
   const thanks = text('.one_click_buy_result_success');
@@ -82,7 +86,10 @@ interface OneClickOrder {
   readonly isWarned?: boolean;
 }
 
-/** Sends the filled form, and never repeats it automatically: no read verifies an order [OCB-01, BUY-13]. */
+/**
+ * Sends the filled form, and never repeats it automatically: no read verifies an order [OCB-01, BUY-13]. Only a refused one, which is not made, is sent once
+ * more where the session has ended since the form was printed.
+ */
 export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }: OneClickOrder): Promise<Result<OneClickAnswer>> {
   // Files follow when the order stands.
   const typed = [...filled].flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));
@@ -90,9 +97,12 @@ export async function sendOneClick({ filled, more, phoneMask, goods, isWarned }:
   const own = fields.ONE_CLICK_BUY as FormTree | undefined;
   const phone = own?.PHONE;
   const digits = typeof phone === 'string' && !phoneMask ? { PHONE: phoneAsDigits(phone) } : {};
-  const order = { fields: { ...fields, ONE_CLICK_BUY: { ...own, ...digits, ...more } } };
+  const order = { ...fields, ONE_CLICK_BUY: { ...own, ...digits, ...more } };
   const key = `one-click ${goods === 'basket' ? goods : goods.elementId}`;
-  const send = () => getContext().send(oneClickOrder, order);
+  const send = () =>
+    sendWithToken((sessid) => getContext().send(oneClickOrder, { fields: { ...order, sessid } }), {
+      isRefused: (answer) => answer.ok && answer.value.outcome === 'refused',
+    });
   const answer = await sendOnce(key, 'order', send, ({ outcome }) => outcome === 'ordered', isWarned);
   if (!answer.ok) refetchBasket('failed');
   else if (answer.value.outcome === 'ordered') {
@@ -116,13 +126,14 @@ export function chosenFiles(filled: FormData): OneClickFiles | undefined {
   if (files.length === 0) return undefined;
   const form = new FormData();
   // Nothing else of the form: what names goods or buyer could be taken for another order.
-  form.set('sessid', filled.get('sessid') ?? '');
   for (const { field, value } of files) form.append(field, value);
   return { names: files.map(({ value }) => value.name), form };
 }
 
 /** Sends the files of an order that stands; `false`: nobody knows that the shop has them. Sending them again makes no second order [OCB-01]. */
 export async function sendOneClickFiles(order: string, { form }: OneClickFiles): Promise<boolean> {
-  const answer = await getContext().send(oneClickFiles, { order, files: form });
+  const { send, facts } = getContext();
+  form.set('sessid', facts.sessid);
+  const answer = await send(oneClickFiles, { order, files: form });
   return answer.ok && answer.value;
 }

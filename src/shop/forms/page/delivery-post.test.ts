@@ -23,9 +23,9 @@ test.each([
   expect(parseDeliveryAddress(html)).toBe(address);
 });
 
-test('a calculation sends the whole form with its marks, the token and whether the city has changed [DET-07]', () => {
+test('a calculation sends the whole form with its marks and whether the city has changed [DET-07]', () => {
   const form = showForm();
-  const sent = Object.fromEntries(fillDelivery(form, 'LOCATION', '0f1e'));
+  const sent = Object.fromEntries(fillDelivery(form, 'LOCATION'));
   expect(sent).toEqual({
     SIGNED_PARAMS: 'a.b',
     LOCATION_CHANGED: 'Y',
@@ -34,9 +34,8 @@ test('a calculation sends the whole form with its marks, the token and whether t
     QUANTITY: '2',
     is_ajax_post: 'Y',
     CALCULATE: 'Y',
-    sessid: '0f1e',
   });
-  expect(fillDelivery(form, 'QUANTITY', '').get('LOCATION_CHANGED')).toBe('N');
+  expect(fillDelivery(form, 'QUANTITY').get('LOCATION_CHANGED')).toBe('N');
 });
 
 test('a field that was changed before anybody listened is found [DET-07]', () => {
@@ -53,7 +52,7 @@ test('a field that was changed before anybody listened is found [DET-07]', () =>
 
 test('the focus goes to the same field of the new block, and what was typed meanwhile stays [DET-07]', () => {
   const form = showForm();
-  const sent = fillDelivery(form, 'QUANTITY', '');
+  const sent = fillDelivery(form, 'QUANTITY');
   const field = (selector: string) => document.querySelector<HTMLInputElement>(selector);
   const exchange = () => {
     const focus = keepFocus(document.body, sent);

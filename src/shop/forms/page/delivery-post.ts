@@ -1,11 +1,10 @@
 import { everyField } from './form-elements.ts';
 
 /** What is posted: the form's fields with the marks of a calculation; `changed` is the name of the field that the shopper changed. */
-export function fillDelivery(form: HTMLFormElement, changed: string | undefined, sessid: string): FormData {
+export function fillDelivery(form: HTMLFormElement, changed: string | undefined): FormData {
   const filled = new FormData(form);
   for (const mark of ['is_ajax_post', 'CALCULATE']) filled.set(mark, 'Y');
   if (isLocation(changed)) filled.set('LOCATION_CHANGED', 'Y');
-  if (!filled.get('sessid')) filled.set('sessid', sessid);
   return filled;
 }
 

@@ -46,14 +46,14 @@ export function DeliveryForm({ island }: IslandProps<undefined, typeof marker>):
   usePiece(calculated?.content, () => element, undefined, undefined, calculated?.onPut);
 
   async function calculate(changed?: string): Promise<void> {
-    const { page, facts, report } = getContext();
+    const { page, report } = getContext();
     const form = find<HTMLFormElement>(element, selectors.form);
     if (!form?.reportValidity()) return;
     // A popup's form has been given its address (popups.ts); on a page of its own the script stands beside the block.
     address.current ??= formAddress(page, form, parseDeliveryAddress(element.parentElement?.innerHTML ?? ''));
     const { current: own } = address;
     if (own === undefined) return report('delivery-form', 'expected an address of this site for the calculation, got one of another site');
-    const sent = fillDelivery(form, changed, facts.sessid);
+    const sent = fillDelivery(form, changed);
     setAsking(true);
     const answer = await latest.ask((ended) => readCalculation(own, sent, ended));
     if (!answer) return;

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { getContext } from '../../../context.ts';
-import { notify } from '../../../overlays.ts';
+import { notifyFailure } from '../../../overlays.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -16,9 +16,9 @@ function ExpressPay({ island: { host, selectors } }: IslandProps<undefined, type
     try {
       (await import('./open-pre-form.tsx')).pressExpressPay(host, selectors);
     } catch (error) {
-      const { report, facts } = getContext();
-      report('express-pay', error instanceof Error ? error.message : String(error));
-      notify('alert', facts.texts('failure.server'));
+      const message = `expected its script, got "${error}"`;
+      getContext().report('express-pay', message);
+      notifyFailure({ kind: 'offline', message });
     }
     isOpening.current = false;
   };

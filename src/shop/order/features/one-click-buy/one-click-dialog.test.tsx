@@ -89,6 +89,11 @@ test.each([
   await vi.waitUntil(() => sent() === 1);
   flushSync(() => root.render(null));
   await shop.last('one-click-order').answer(answer);
+  if (answer.includes('"N"')) {
+    // Whether the session has ended.
+    await vi.waitUntil(() => shop.countOf('page-token') === 1);
+    await shop.last('page-token').fail('offline');
+  }
   await vi.waitFor(() => expect(sayOutside.mock.calls).toEqual([[kind, text]]));
 });
 
