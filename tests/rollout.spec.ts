@@ -188,10 +188,10 @@ test('a feature disabled for this version stays off and is reported; the others 
 
 test('offline a failed feature is reported, and counting its failures is no error of the page', async ({ page, shop, watch }) => {
   watch.allow(/island test failure/);
-  await page.route('**/chunks/left-features-*', (route) => route.abort());
+  await page.route('**/chunks/disabled-features-*', (route) => route.abort());
   await shop.reset();
   await shop.open('/catalog/', { cards: 4 });
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('left-features'));
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('disabled-features'));
   await page.evaluate(() => {
     const heart = window.vitrina?.islands().find(({ feature, state }) => feature === 'favourite-button' && state === 'live')?.element;
     for (const part of heart ? [heart, ...heart.querySelectorAll('*')] : [])

@@ -55,7 +55,7 @@ export interface Islands {
   follow(added: Iterable<Element>, isAnyRemoved: boolean): void;
   report(): IslandReport[];
   /** Restricts the engine to these entries: islands of the others are restored. */
-  leave(others: readonly RegistryEntry[]): void;
+  restrictTo(entries: readonly RegistryEntry[]): void;
   /** Restores every element and clears all records. */
   clear(): void;
 }
@@ -71,5 +71,6 @@ export interface IslandSurroundings {
   readonly onCrash: (feature: string, message: string) => void;
   /** Called with a new waiting record, so that it can be observed until it is near the view. */
   readonly onFound: (record: IslandRecord) => void;
-  readonly onLeft: (record: IslandRecord) => void;
+  /** Called with a record that waits no longer: it goes live, or is gone. */
+  readonly onWaitEnded: (record: IslandRecord) => void;
 }

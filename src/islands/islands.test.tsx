@@ -49,7 +49,7 @@ async function takeOverAll(entries: readonly RegistryEntry[] = [entry]) {
     report: (_name, message) => void problems.push(message),
     // A hidden element is never near the view.
     onFound: (record) => void (record.element.matches('[hidden]') || seen.push(record)),
-    onLeft() {},
+    onWaitEnded() {},
     onCrash() {},
   });
   islands.scan(document.body);

@@ -116,11 +116,11 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     delete record.error;
     record.live = live;
     if (live.parts.isUsed) watch.add(record.element);
-    surroundings.onLeft(record);
+    surroundings.onWaitEnded(record);
   }
 
   function end(record: IslandRecord): void {
-    surroundings.onLeft(record);
+    surroundings.onWaitEnded(record);
     watch.remove(record.element);
     const { live } = record;
     delete record.live;
@@ -225,10 +225,10 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
         // Those that are gone are not among the records.
         ({ feature: entry.marker.id, element, state: state as IslandReport['state'], ...(error !== undefined && { error }) }),
       ),
-    leave(others) {
-      entries = others;
+    restrictTo(kept) {
+      entries = kept;
       markers = entries.map(({ marker }) => marker);
-      for (const record of [...records.values()]) if (record.state !== 'failed' && !others.includes(record.entry)) drop(record);
+      for (const record of [...records.values()]) if (record.state !== 'failed' && !kept.includes(record.entry)) drop(record);
     },
     clear() {
       isEnded = true;

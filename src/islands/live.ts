@@ -37,7 +37,7 @@ export interface LiveSurroundings {
   readonly guard: Guard;
   readonly form: LayerForm;
   /** Leaves features to the page: no longer taken over or guarded. Returns the others. */
-  leave(ids: readonly string[]): readonly RegistryEntry[];
+  disableFeatures(ids: readonly string[]): readonly RegistryEntry[];
 }
 
 export interface Live {
@@ -65,7 +65,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
   };
   reportCookies(events.report);
   const config = await loadConfig(surroundings);
-  const entries = await leaveFeatures(surroundings, config);
+  const entries = await withoutDisabledFeatures(surroundings, config);
   stopped.throwIfAborted();
   const facts = readPage(page, config.texts, events.report, config.options);
   // On its way while the page is scanned; a failure is told by the island that needs it.
@@ -117,13 +117,13 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     report: events.report,
     onCrash: async (feature, message) => {
       // Offline it may not load either; the failure itself has been reported.
-      const counting = await import('./left-features.ts').catch(() => undefined);
+      const counting = await import('./disabled-features.ts').catch(() => undefined);
       if (!counting?.countFailure(page, feature, message)) return;
       events.report(feature, counting.saidOfFailures);
-      islands.leave(surroundings.leave([feature]));
+      islands.restrictTo(surroundings.disableFeatures([feature]));
     },
     onFound: sight.add,
-    onLeft: sight.remove,
+    onWaitEnded: sight.remove,
   });
   undo(islands.clear);
   undo(watchChanges(page.document.documentElement, natives, islands));
@@ -163,11 +163,14 @@ async function loadConfig({ rawConfig, events }: LiveSurroundings): Promise<Conf
 }
 
 /** Loaded only if something may be disabled: features switched off, or failures in this tab. */
-async function leaveFeatures({ page, events, entries, leave }: LiveSurroundings, { rollout }: Config): Promise<readonly RegistryEntry[]> {
+async function withoutDisabledFeatures(
+  { page, events, entries, disableFeatures }: LiveSurroundings,
+  { rollout }: Config,
+): Promise<readonly RegistryEntry[]> {
   if (typeof rollout.off !== 'object' && !hasFailures(page)) return entries;
-  const left = (await import('./left-features.ts')).findLeftFeatures(page, rollout, version);
-  for (const [feature, why] of left) events.report(feature, why);
-  return leave([...left.keys()]);
+  const disabled = (await import('./disabled-features.ts')).findDisabledFeatures(page, rollout, version);
+  for (const [feature, why] of disabled) events.report(feature, why);
+  return disableFeatures([...disabled.keys()]);
 }
 
 function hasFailures(page: Window): boolean {

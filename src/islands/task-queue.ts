@@ -7,9 +7,9 @@ import { onAbort } from '../platform/on-abort.ts';
  */
 export function makeScheduler(page: Window, stopped: AbortSignal): (run: () => void) => void {
   const waiting = new Set<() => void>();
-  let isLeft = stopped.aborted;
+  let runsAtOnce = stopped.aborted;
   const runAll = () => {
-    isLeft = true;
+    runsAtOnce = true;
     for (const run of waiting) {
       waiting.delete(run);
       run();
@@ -19,13 +19,13 @@ export function makeScheduler(page: Window, stopped: AbortSignal): (run: () => v
   page.addEventListener(
     'pageshow',
     () => {
-      isLeft = stopped.aborted;
+      runsAtOnce = stopped.aborted;
     },
     { signal: stopped },
   );
   onAbort(stopped, runAll);
   return (run) => {
-    if (isLeft) return run();
+    if (runsAtOnce) return run();
     waiting.add(run);
     void nextTask().then(() => {
       if (waiting.delete(run)) run();

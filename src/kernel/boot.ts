@@ -78,7 +78,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     run = self;
     const configured = configure(self);
     // While the configuration file is loading, presses are kept; it then decides whether they go to the page.
-    if (self.file || !isLeft(self)) root.dataset.vitrina = 'starting';
+    if (self.file || !stopIfNotChosen(self)) root.dataset.vitrina = 'starting';
     self.ready = bring(self, configured, firstPress);
   }
 
@@ -112,8 +112,8 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     self.entries = chooseEntries(registry, rawConfig, page.document, events.report);
   }
 
-  /** Whether the page is left alone, because the layer was stopped or the visitor is not chosen: decided once, as early as possible. */
-  function isLeft(self: Run): boolean {
+  /** Ends the run where the layer was stopped or the visitor is not chosen, and returns whether it has: decided once, as early as possible. */
+  function stopIfNotChosen(self: Run): boolean {
     if (self.stopped.signal.aborted) return true;
     if (!group) {
       group = options.chooseGroup?.(page, self.rawConfig);
@@ -144,10 +144,10 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     void firstPress.then(() => natives.setTimeout(giveUp, maxPressWait));
     try {
       await configured;
-      if (isLeft(self)) return;
+      if (stopIfNotChosen(self)) return;
       await pageParsed(page);
       await configure(self);
-      if (isLeft(self)) return;
+      if (stopIfNotChosen(self)) return;
       // Asked for while the page settles, but evaluated in separate tasks: React and its dependants together would be one long task.
       const [vendor, live] = [import('./vendor.ts'), import('../islands/live.ts')];
       for (const part of [vendor, live]) part.catch(() => {});
@@ -159,11 +159,11 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
       await nextTask();
       if (self.stopped.signal.aborted) return;
       const { entries, rawConfig, guard } = self;
-      const leave = (ids: readonly string[]) => {
+      const disableFeatures = (ids: readonly string[]) => {
         self.entries = self.entries.filter(({ marker }) => !ids.includes(marker.id));
         return self.entries;
       };
-      const surroundings = { page, natives, events, entries, rawConfig, guard, form: options.form, leave };
+      const surroundings = { page, natives, events, entries, rawConfig, guard, form: options.form, disableFeatures };
       self.live = await startLive(surroundings, self.stopped.signal);
       const kept = self.waiting.splice(0);
       presses += kept.length;

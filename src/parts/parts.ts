@@ -225,7 +225,7 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
             const looks = patches.get(element)?.looks;
             const look = looks?.get(key);
             if (!looks || !look) continue;
-            if (declarations.get(key)?.stays) looks.set(key, { ...look, isLeft: true });
+            if (declarations.get(key)?.stays) looks.set(key, { ...look, isEnded: true });
             else looks.delete(key);
             try {
               applyTo(element);

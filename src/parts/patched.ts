@@ -3,7 +3,7 @@ import { type Look, toChanges } from './look.ts';
 
 interface KnownLook extends Look {
   /** Its island has ended: it is the page's own again, as soon as no other island changes the element. */
-  readonly isLeft?: boolean;
+  readonly isEnded?: boolean;
 }
 
 /** The changes of an element by all islands: it may be part of several. */
@@ -28,6 +28,6 @@ export function patchOf(element: Element): Patched {
 export function applyTo(element: Element): void {
   const { patch, looks } = patchOf(element);
   patch.apply(toChanges(looks.values()));
-  for (const { isLeft } of looks.values()) if (!isLeft) return;
+  for (const { isEnded } of looks.values()) if (!isEnded) return;
   patches.delete(element);
 }

@@ -22,13 +22,13 @@ export function SharedCard({ view, packed, texts, onPreview, onDecided }: Shared
   // Undefined while it is unpacked, null when it is invalid.
   const [preview, setPreview] = useState<string | null>();
   useEffect(() => {
-    let isLeft = false;
+    let isCancelled = false;
     void unpackShared(packed).then((text) => {
       const read = readPreview(text ?? '');
-      if (!isLeft) setPreview('config' in read ? writePreview(read.config) : null);
+      if (!isCancelled) setPreview('config' in read ? writePreview(read.config) : null);
     });
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [packed]);
 

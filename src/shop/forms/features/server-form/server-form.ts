@@ -3,7 +3,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
 import { ok, type Result } from '../../../../platform/result.ts';
-import { isDialogLeft } from '../../../../ui/is-dialog-left.ts';
+import { isDialogClosed } from '../../../../ui/is-dialog-closed.ts';
 import { getContext } from '../../../context.ts';
 import { announce, notify } from '../../../overlays.ts';
 import { formAddress } from '../../../sanitiser/index.ts';
@@ -41,7 +41,7 @@ export function makeServerForm(
   const { page, stopped } = getContext();
   const isInDialog = element.closest('dialog') !== null;
   // Stopping the layer takes the dialog away too: nobody waits for the answer then.
-  const isLeft = () => isInDialog && isDialogLeft(element) && !stopped.aborted;
+  const isClosed = () => isInDialog && isDialogClosed(element) && !stopped.aborted;
   const isA = (control: Element, name: keyof typeof selectors) => control.matches(selectors[name]);
 
   function findForm(): void {
@@ -90,10 +90,10 @@ export function makeServerForm(
     let isLeaving = false;
     let isLocked = false;
     try {
-      if (!(await judgeElsewhere(own, filled))) return isLeft() ? notify('alert', serverFormTexts('form.refused')) : undefined;
+      if (!(await judgeElsewhere(own, filled))) return isClosed() ? notify('alert', serverFormTexts('form.refused')) : undefined;
       const answer = await sendServerForm(address, filled, boxOf(element, own.form), isWarned);
       if (answer.ok && answer.value.outcome !== 'refused' && answer.value.outcome !== 'form') dropDraft(address, own.form);
-      if (isLeft()) return sayOutside(answer);
+      if (isClosed()) return sayOutside(answer);
       if (ended.aborted) return;
       if (!answer.ok) {
         const { text, again } = problemOf(answer.failure);

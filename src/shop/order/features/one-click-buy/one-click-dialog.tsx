@@ -3,7 +3,7 @@ import { applyLook } from '../../../../parts/element-patch.ts';
 import type { FormTree } from '../../../../platform/server/php-form.ts';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../../ui/form-fields.ts';
-import { isDialogLeft } from '../../../../ui/is-dialog-left.ts';
+import { isDialogClosed } from '../../../../ui/is-dialog-closed.ts';
 import { shapePhones } from '../../../../ui/masked-field.ts';
 import {
   applyMask,
@@ -79,11 +79,11 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
   };
 
   const draft = draftAddress(goods);
-  const isLeft = () => isDialogLeft(place.current);
-  const fail = (text: string) => (isLeft() ? sayOutside('alert', text) : setProblem(text));
+  const isClosed = () => isDialogClosed(place.current);
+  const fail = (text: string) => (isClosed() ? sayOutside('alert', text) : setProblem(text));
 
   const finish = (order: string, hasFiles: boolean) => {
-    if (isLeft()) {
+    if (isClosed()) {
       const texts = [oneClickTexts('oneClick.done', { order }), form.thanks, hasFiles && oneClickTexts('oneClick.filesTaken')];
       return sayOutside('status', texts.filter(Boolean).join('\n'));
     }
@@ -101,7 +101,7 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
       void sendFiles(order, files);
     };
     const again = { label: oneClickTexts('oneClick.filesAgain'), run };
-    if (isLeft()) return sayOutside('alert', text, again);
+    if (isClosed()) return sayOutside('alert', text, again);
     finish(order, false);
     setProblem(text);
     setRetry(again);
@@ -119,7 +119,7 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
     if (!answer.ok) {
       const { text, again } = problemOf(answer.failure);
       fail(text);
-      if (again === undefined || isLeft()) return;
+      if (again === undefined || isClosed()) return;
       setRetry({ label: again, run: () => void (isFilled() && send(more, true)) });
       return captcha.current?.renew();
     }
@@ -130,12 +130,12 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
       if (files) await sendFiles(value.order, files);
       else finish(value.order, false);
     } else if (value.outcome === 'sms') {
-      if (isLeft()) return fail(oneClickTexts('oneClick.noCode'));
+      if (isClosed()) return fail(oneClickTexts('oneClick.noCode'));
       setLettersAsked(false);
       setStage((now) => ({ ...value, kind: 'sms', text: plainText(value.text), count: now.kind === 'sms' ? now.count + 1 : 0 }));
     } else {
       fail(plainText(value.text) || oneClickTexts('oneClick.refused'));
-      if (isLeft()) return;
+      if (isClosed()) return;
       if (value.captchaHtml === undefined) return captcha.current?.renew();
       captcha.current?.replace(form.clean(value.captchaHtml));
       setLettersAsked(stage.kind === 'sms');

@@ -26,7 +26,7 @@ export function countFailure(page: Window, feature: string, message: string): bo
 }
 
 /** Features left to the page on this page view, and why: switched off for this version, or failed too often in this tab. */
-export function findLeftFeatures(page: Window, { off }: Config['rollout'], version: string): ReadonlyMap<string, string> {
+export function findDisabledFeatures(page: Window, { off }: Config['rollout'], version: string): ReadonlyMap<string, string> {
   const ranges = Object.entries(typeof off === 'object' ? off : {}).filter(([, range]) => isInRange(version, range));
   const failed = Object.entries(readFailures(page)).filter(([, count]) => count >= mostFailures);
   return new Map([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { countFailure, failuresKey, findLeftFeatures, isInRange } from './left-features.ts';
+import { countFailure, failuresKey, findDisabledFeatures, isInRange } from './disabled-features.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -35,20 +35,20 @@ test('the third failure in a tab disables a feature; chunks that failed to load 
   for (let time = 0; time < 5; time++) expect(countFailure(window, 'gallery', notLoaded)).toBe(false);
   expect([1, 2, 3].map(() => countFailure(window, 'gallery', 'x is not a function'))).toEqual([false, false, true]);
   countFailure(window, 'reviews', 'x is not a function');
-  expect([...findLeftFeatures(window, {}, '0.1.0')]).toEqual([['gallery', 'failed 3 times in this tab: left to the page']]);
+  expect([...findDisabledFeatures(window, {}, '0.1.0')]).toEqual([['gallery', 'failed 3 times in this tab: left to the page']]);
 });
 
 test('the configuration disables features for some versions', () => {
   const off = { gallery: '<0.3.0', reviews: '>=0.3.0' };
-  expect([...findLeftFeatures(window, { off }, '0.2.0').keys()]).toEqual(['gallery']);
-  expect([...findLeftFeatures(window, { off }, '0.3.0').keys()]).toEqual(['reviews']);
-  expect([...findLeftFeatures(window, { off: false }, '0.3.0')]).toEqual([]);
+  expect([...findDisabledFeatures(window, { off }, '0.2.0').keys()]).toEqual(['gallery']);
+  expect([...findDisabledFeatures(window, { off }, '0.3.0').keys()]).toEqual(['reviews']);
+  expect([...findDisabledFeatures(window, { off: false }, '0.3.0')]).toEqual([]);
 });
 
 test('foreign values in the storage are ignored', () => {
   for (const kept of ['', 'null', '[]', '{"gallery":"9"}', '{"__proto__":9}', '{']) {
     sessionStorage.setItem(failuresKey, kept);
-    expect([...findLeftFeatures(window, {}, '0.1.0')]).toEqual([]);
+    expect([...findDisabledFeatures(window, {}, '0.1.0')]).toEqual([]);
     expect(countFailure(window, 'toString', 'broken')).toBe(false);
   }
 });

@@ -1,2 +1,2 @@
 /** Whether the shopper has left the dialog of this part: it fades out, or is gone with the part. What is said in it is not read any more. */
-export const isDialogLeft = (part: Element | null): boolean => !part?.isConnected || part.closest('.vitrina-dialog--closing') !== null;
+export const isDialogClosed = (part: Element | null): boolean => !part?.isConnected || part.closest('.vitrina-dialog--closing') !== null;
