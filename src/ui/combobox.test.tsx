@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PartsContext, partOf } from '../parts/part.tsx';
 import { makeTestParts } from '../parts/test-parts.ts';
-import { announce, keepFocus, useCombobox } from './combobox.ts';
+import { keepFieldFocused, resultText, useCombobox } from './combobox.ts';
 
 const Part = partOf<{ input: string }>();
 const find = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -36,7 +36,7 @@ function Cities(): ReactNode {
   return (
     <>
       <Part name="input" {...own} />
-      <div ref={keepFocus} id={listId} role="listbox" hidden={!isShown}>
+      <div ref={keepFieldFocused} id={listId} role="listbox" hidden={!isShown}>
         {cities.map((city, index) => (
           <div key={city} role="option" tabIndex={-1} {...option(index)}>
             {city}
@@ -160,5 +160,5 @@ test.each([
   ['found', 23, 'count-few 23'],
   ['found', 11, 'count-many 11'],
 ])('a search that is “%s” with %i options says “%s” [SRC-03, REG-01]', (status, count, words) => {
-  expect(announce(status, count, (key, values) => [key, values?.count].filter(Boolean).join(' '))).toBe(words);
+  expect(resultText(status, count, (key, values) => [key, values?.count].filter(Boolean).join(' '))).toBe(words);
 });

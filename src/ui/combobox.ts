@@ -94,7 +94,7 @@ const plurals = new Intl.PluralRules('ru');
 type Announced = 'failed' | 'nothing' | 'count-one' | 'count-few' | 'count-many';
 
 /** The status text of a search: the number of options, none, or a failure. */
-export function announce(status: string, count: number, say: (key: Announced, values?: { readonly count: number }) => string): string {
+export function resultText(status: string, count: number, say: (key: Announced, values?: { readonly count: number }) => string): string {
   if (status === 'failed') return say('failed');
   if (status !== 'found') return '';
   // Russian needs other forms for fractions only, which never occur.
@@ -105,7 +105,7 @@ export function announce(status: string, count: number, say: (key: Announced, va
  * A press on an option keeps the focus in the field, and does not count as an outside press for what closes by those. Not a part:
  * a list may be outside its island, where parts get no events.
  */
-export function keepFocus(list: HTMLElement | null): void {
+export function keepFieldFocused(list: HTMLElement | null): void {
   list?.addEventListener('mousedown', (event) => {
     event.preventDefault();
     event.stopPropagation();

@@ -5,7 +5,7 @@ export interface ProblemAction {
 }
 
 /** Shows a problem in a live region, with a button for an action, if any; '' clears it. */
-export function showProblem(place: Element, text: string, action?: ProblemAction): void {
+export function problemText(place: Element, text: string, action?: ProblemAction): void {
   place.textContent = text;
   if (!text || !action) return;
   const button = place.ownerDocument.createElement('button');

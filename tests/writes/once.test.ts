@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findWebForm, webFieldName } from '../../harness/shop/pages/web-form.ts';
 import type { Failure, Result } from '../../src/platform/result.ts';
 import { getContext as connected } from '../../src/shop/context.ts';
-import { problemOf } from '../../src/shop/forms/send-once.ts';
+import { sendingProblem } from '../../src/shop/forms/send-once.ts';
 import { sendServerForm } from '../../src/shop/forms/send-server-form.ts';
 import { sendOneClick } from '../../src/shop/order/one-click.ts';
 import { makeVotes } from '../../src/shop/product/features/reviews/votes.ts';
@@ -138,7 +138,7 @@ async function meet(sending: Sending, fault: Fault, isMade: boolean, line?: Shop
     // A login page, or the same form again, does not tell whether the form was received.
     return expect((first.value as { outcome?: string }).outcome).toMatch(/^(?:ordered|done|listed)$/);
   }
-  const { text, again } = problemOf(failureOf(first));
+  const { text, again } = sendingProblem(failureOf(first));
   expect(text, 'it is said that nobody knows').toMatch(/^Неизвестно, дош/);
   expect(again).toBe('Всё равно отправить ещё раз');
 
@@ -146,7 +146,7 @@ async function meet(sending: Sending, fault: Fault, isMade: boolean, line?: Shop
   await shop.pass(30_000);
   expect(shop.changes.length, 'nothing is sent by itself').toBe(length);
   // Pressing the form's own button again, also in a reopened form, shows a warning and sends nothing.
-  for (let press = 0; press < 3; press++) expect(problemOf(failureOf(await outcome(sending))).again).toBe(again);
+  for (let press = 0; press < 3; press++) expect(sendingProblem(failureOf(await outcome(sending))).again).toBe(again);
   expect(shop.changes.length, 'nothing is sent without a warning').toBe(length);
 
   const second = await outcome(sending, true);
@@ -213,7 +213,7 @@ describe.each(runs)('$through', (run) => {
       expect(await taken(signIn)).toBe(isMade ? 1 : 0);
       // A redirect to the login page shows whether the sign-in succeeded.
       if (first.ok && fault !== 'redirect to login') expect(isMade, 'nothing is told as done that is not').toBe(true);
-      if (!first.ok) expect(problemOf(failureOf(first)).again, 'a sign-in is no order').toBeUndefined();
+      if (!first.ok) expect(sendingProblem(failureOf(first)).again, 'a sign-in is no order').toBeUndefined();
       expect(await outcome(signIn)).toMatchObject({ ok: true, value: { outcome: 'leaving' } });
       expect(shop.changes).toEqual(['send-form', 'send-form']);
       expect(await taken(signIn)).toBe(1);

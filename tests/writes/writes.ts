@@ -1,5 +1,5 @@
 import type { Preset } from '../../harness/shop/control.ts';
-import { addToBasket } from '../../src/shop/basket/basket.ts';
+import { addToBasket } from '../../src/shop/basket/add-to-basket.ts';
 import { basketPage, openBasketPage } from '../../src/shop/basket/basket-page.ts';
 import {
   chooseOffer,

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
 
 export interface Import {
-  /** Paths from the project's root: `src/shop/basket/basket.ts`. */
+  /** Paths from the project's root: `src/shop/basket/add-to-basket.ts`. */
   readonly from: string;
   readonly to: string;
   /** `import()`: loaded when it is needed, so it makes no cycle and may lead upwards. */

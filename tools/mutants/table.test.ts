@@ -12,7 +12,7 @@ const makeTried = (file: string, noticedBy: Tried['noticedBy']): Tried => ({
 test('the table counts faults by folder and subject, and all of them', () => {
   const tried = [
     makeTried('src/shop/basket/page/totals.ts', 'unit'),
-    makeTried('src/shop/basket/basket.ts', undefined),
+    makeTried('src/shop/basket/add-to-basket.ts', undefined),
     makeTried('src/session/labels.ts', 'browser'),
   ];
   expect(makeTable(tried).split('\n')).toEqual([

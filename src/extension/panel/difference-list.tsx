@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { showProblem } from './editors/reasons.ts';
+import { problemText } from './editors/reasons.ts';
 import type { PreviewFacts } from './preview-facts.ts';
 import type { PreviewTexts } from './preview-texts.ts';
 
@@ -51,7 +51,7 @@ export function DifferenceList({ facts, texts, language }: DifferenceListProps):
           <ul className="differences">
             {problems.slice(0, shownAtMost).map(({ name, message }) => (
               <li key={`${name} ${message}`}>
-                <code>{name}</code> <span className="error">{showProblem({ name, message }, language)}</span>
+                <code>{name}</code> <span className="error">{problemText({ name, message }, language)}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageReport } from '../page-report.ts';
-import { showProblem } from './editors/reasons.ts';
+import { problemText } from './editors/reasons.ts';
 
 interface ProblemListProps {
   readonly problems: PageReport['problems'];
@@ -19,7 +19,7 @@ export function ProblemList({ problems, title, language }: ProblemListProps): Re
         {counted.map(({ name, message, times }) => (
           <li key={`${name} ${message}`}>
             <code>{name}</code> {times > 1 && <span className="quiet">× {times}</span>}
-            <p>{showProblem({ name, message }, language)}</p>
+            <p>{problemText({ name, message }, language)}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addToBasket } from '../../shop/basket/calls/add-to-basket-call.ts';
-import { toggleCompare } from '../../shop/compare/calls/toggle-compare-call.ts';
+import { addToBasketCall } from '../../shop/basket/calls/add-to-basket-call.ts';
+import { toggleCompareCall } from '../../shop/compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../../shop/favourites/calls/favourites-call.ts';
 import { favouriteList } from '../../shop/favourites/calls/shop-favourites-call.ts';
 import { sendForm } from '../../shop/forms/calls/server-form-call.ts';
@@ -119,16 +119,16 @@ test.each([
   ['two byte order marks', `${bom}${bom}{"STATUS":"OK"}`],
   ['all of it', `${bom}${warning}${plainNotice}${bom}{"STATUS":"OK"}${warning}${warning}`],
 ])('an add answered with %s succeeds, and no server folder is reported [BUY-13]', async (_what, body) => {
-  const found = await readWith(addToBasket, body);
+  const found = await readWith(addToBasketCall, body);
   expect(found?.result).toEqual({ ok: true, value: { outcome: 'added' } });
   expect(found?.noise).not.toBe('');
   expect(found?.noise).not.toContain('/home');
 });
 
 test('a toggle answered with only a warning succeeds; with a fatal error it fails', async () => {
-  expect((await readWith(toggleCompare, warning))?.result.ok).toBe(true);
+  expect((await readWith(toggleCompareCall, warning))?.result.ok).toBe(true);
   const fatal = warning.replace('Warning', 'Fatal error');
-  expect(await readWith(toggleCompare, fatal)).toBeUndefined();
+  expect(await readWith(toggleCompareCall, fatal)).toBeUndefined();
 });
 
 test('the noise of a call is reported once', async () => {
@@ -196,7 +196,7 @@ test.each([
     MESSAGE: `Notice: Undefined index: a in /var/www/shop/init.php on line 4`,
     MESSAGE_EXT: `${noticeHtml}Пара <b>закончилась</b> (/home/bitrix/www/x.php:12)`,
   });
-  const read = await readWith(addToBasket, body);
+  const read = await readWith(addToBasketCall, body);
   expect(read?.result).toEqual({ ok: true, value: { outcome: 'error', messageKey: '', extra: 'Пара <b>закончилась</b> (…)' } });
 });
 

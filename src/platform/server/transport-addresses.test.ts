@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '../../shop/all-calls/all-calls.ts';
-import { toggleCompare } from '../../shop/compare/calls/toggle-compare-call.ts';
+import { toggleCompareCall } from '../../shop/compare/calls/toggle-compare-call.ts';
 import { makeTransport } from './transport.ts';
 
 /** A transport whose requests are only recorded. */
@@ -33,7 +33,7 @@ test.each([
   ['/catalog/', '/catalog/?a=1'],
 ])('a page of the site is requested at its own address: %s', async (address, url) => {
   const { send, sent } = connect();
-  await send({ ...toggleCompare, path: '*', encode: () => ({ address, query: { a: '1' } }) }, { item: '', iblockId: '' });
+  await send({ ...toggleCompareCall, path: '*', encode: () => ({ address, query: { a: '1' } }) }, { item: '', iblockId: '' });
   expect(sent).toEqual([url]);
 });
 
@@ -41,7 +41,7 @@ test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example
   'sends no request to %j',
   async (address) => {
     const { send, sent } = connect();
-    const call = { ...toggleCompare, path: '*', encode: () => ({ address }) };
+    const call = { ...toggleCompareCall, path: '*', encode: () => ({ address }) };
     expect(await send(call, { item: '', iblockId: '' })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
     expect(sent).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToBasket } from '../../shop/basket/calls/add-to-basket-call.ts';
+import { addToBasketCall } from '../../shop/basket/calls/add-to-basket-call.ts';
 import { longestAnswer, makeTransport } from './transport.ts';
 
 test('an answer that is longer than any page of a shop is rejected with its call’s name [ERR-01]', async () => {
@@ -14,7 +14,7 @@ test('an answer that is longer than any page of a shop is rejected with its call
     onCall: ({ outcome }) => outcomes.push(outcome),
   });
   const add = { item: '4150', quantity: 1, iblockId: '21', offers: false };
-  expect(await send(addToBasket, add)).toEqual({
+  expect(await send(addToBasketCall, add)).toEqual({
     ok: false,
     failure: {
       kind: 'unreadable',
@@ -22,6 +22,6 @@ test('an answer that is longer than any page of a shop is rejected with its call
       message: `add-to-basket: expected an answer of at most ${longestAnswer} signs, got ${answers[0]?.length}`,
     },
   });
-  expect(await send(addToBasket, add)).toEqual({ ok: true, value: { outcome: 'added' } });
+  expect(await send(addToBasketCall, add)).toEqual({ ok: true, value: { outcome: 'added' } });
   expect(outcomes).toEqual([undefined, 'unreadable', undefined, 'ok']);
 });

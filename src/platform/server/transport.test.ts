@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { addToBasket } from '../../shop/basket/calls/add-to-basket-call.ts';
+import { addToBasketCall } from '../../shop/basket/calls/add-to-basket-call.ts';
 import { actualBasket, basketStatus } from '../../shop/basket/calls/basket-reads-call.ts';
-import { toggleCompare } from '../../shop/compare/calls/toggle-compare-call.ts';
+import { toggleCompareCall } from '../../shop/compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../../shop/favourites/calls/favourites-call.ts';
 import { subscribeContact, subscribeSync } from '../../shop/subscriptions/calls/subscribe-call.ts';
 import { type CallReport, makeTransport, type Send, type Surroundings } from './transport.ts';
@@ -46,7 +46,7 @@ function connect(answers: Answer[], over: Partial<Surroundings> = {}) {
 
 test('sends one request that looks like the template’s [BUY-02]', async () => {
   const { send, sent, header } = connect([answer(added)]);
-  expect(await send(addToBasket, add)).toEqual({ ok: true, value: { outcome: 'added' } });
+  expect(await send(addToBasketCall, add)).toEqual({ ok: true, value: { outcome: 'added' } });
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ url: '/ajax/item.php', init: { method: 'POST', credentials: 'same-origin' } });
   expect(sent[0]?.init.body).toContain('add_item=Y');
@@ -79,7 +79,7 @@ test.each([
   ['/catalog/', '/catalog/?a=1'],
 ])('a page of the site is requested at its own address: %s', async (address, url) => {
   const { send, sent } = connect([answer('')]);
-  await send({ ...toggleCompare, path: '*', encode: () => ({ address, query: { a: '1' } }) }, { item: '', iblockId: '' });
+  await send({ ...toggleCompareCall, path: '*', encode: () => ({ address, query: { a: '1' } }) }, { item: '', iblockId: '' });
   expect(sent[0]?.url).toBe(url);
 });
 
@@ -87,7 +87,7 @@ test.each(['https://evil.example/', '//evil.example/', String.raw`/\evil.example
   'sends no request to %j',
   async (address) => {
     const { send, sent } = connect([]);
-    const call = { ...toggleCompare, path: '*', encode: () => ({ address }) };
+    const call = { ...toggleCompareCall, path: '*', encode: () => ({ address }) };
     expect(await send(call, { item: '', iblockId: '' })).toMatchObject({ ok: false, failure: { kind: 'refused' } });
     expect(sent).toEqual([]);
   },
@@ -129,13 +129,13 @@ test.each([
   ['unreadable', answer('<html></html>')],
 ])('never repeats a write after any failure: %s [BUY-04, BUY-13]', async (kind, only) => {
   const { send, sent } = connect([only]);
-  expect(await send(addToBasket, add)).toMatchObject({ ok: false, failure: { kind } });
+  expect(await send(addToBasketCall, add)).toMatchObject({ ok: false, failure: { kind } });
   expect(sent).toHaveLength(1);
 });
 
 test('reports the status of a failed answer', async () => {
   const { send, log } = connect([answer('', 503)]);
-  expect(await send(toggleCompare, { item: '4150', iblockId: '21' })).toMatchObject({ failure: { kind: 'http', status: 503 } });
+  expect(await send(toggleCompareCall, { item: '4150', iblockId: '21' })).toMatchObject({ failure: { kind: 'http', status: 503 } });
   expect(log.at(-1)).toMatchObject({ phase: 'answered', outcome: 'http', status: 503, name: 'toggle-compare' });
 });
 
@@ -155,13 +155,13 @@ test('repeats only once, even when the new token is refused too', async () => {
 
 test('looks for a token in the answers of the controller only', async () => {
   const { send, sent } = connect([answer(outdated('evil'))]);
-  await send(addToBasket, add);
+  await send(addToBasketCall, add);
   expect(sent).toHaveLength(1);
 });
 
 test.each<[string, (send: Send) => Promise<unknown>]>([
   ['read', (send) => send(basketStatus, {})],
-  ['write', (send) => send(addToBasket, add)],
+  ['write', (send) => send(addToBasketCall, add)],
 ])('fails a %s without an answer after the time allowed, and does not repeat it', async (_kind, run) => {
   const silence = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(silence.signal);
@@ -193,7 +193,7 @@ test('ends an aborted call, before and during it', async () => {
 test('returns a failure for an answer whose body breaks off', async () => {
   const broken = new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }));
   const { send } = connect([broken]);
-  expect(await send(addToBasket, add)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
+  expect(await send(addToBasketCall, add)).toMatchObject({ ok: false, failure: { kind: 'offline' } });
 });
 
 test('keeps secrets and addresses out of the log, but not out of the request', async () => {
@@ -209,7 +209,7 @@ test.each(['USER_PASSWORD', 'captcha_word', 'fields[Phone]', 'form[EMAIL][0]', '
   async (field) => {
     const { send, log } = connect([answer('')]);
     await send(
-      { ...toggleCompare, method: 'POST', encode: () => ({ form: { before: '1', [field]: 'secret', after: '2' } }) },
+      { ...toggleCompareCall, method: 'POST', encode: () => ({ form: { before: '1', [field]: 'secret', after: '2' } }) },
       { item: '', iblockId: '' },
     );
     expect(log[0]?.body).toMatch(/^before=1&[^&]+=•••&after=2$/);
@@ -218,7 +218,7 @@ test.each(['USER_PASSWORD', 'captcha_word', 'fields[Phone]', 'form[EMAIL][0]', '
 
 test('reports each request twice, with the same number, address and time, and how long it took', async () => {
   const { send, log } = connect([answer(added)]);
-  await send(addToBasket, add);
+  await send(addToBasketCall, add);
   const [first, second] = log;
   expect(first).toMatchObject({ id: 1, phase: 'sent', name: 'add-to-basket', method: 'POST', url: '/ajax/item.php' });
   expect(second).toMatchObject({ ...first, phase: 'answered', outcome: 'ok', status: 200, duration: expect.any(Number) });
@@ -226,16 +226,16 @@ test('reports each request twice, with the same number, address and time, and ho
 
 test('a change that must not be lost is sent with keepalive', async () => {
   const { send, sent } = connect([answer(added), answer(added)]);
-  await send({ ...addToBasket, keepalive: true }, add);
-  await send(addToBasket, add);
+  await send({ ...addToBasketCall, keepalive: true }, add);
+  await send(addToBasketCall, add);
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true, undefined]);
 });
 
 test('sends in a separate task, but at once what must outlive the page [BUY-04]', async () => {
   const waiting: (() => void)[] = [];
   const { send, sent } = connect([answer(added), answer(added)], { later: (run) => waiting.push(run) });
-  const result = send(addToBasket, add);
-  void send({ ...addToBasket, keepalive: true }, add);
+  const result = send(addToBasketCall, add);
+  void send({ ...addToBasketCall, keepalive: true }, add);
   expect(sent.map(({ init }) => init.keepalive)).toEqual([true]);
   for (const run of waiting) run();
   expect(sent).toHaveLength(2);

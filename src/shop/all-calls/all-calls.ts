@@ -1,5 +1,5 @@
 import type { Call, ReceivedRequest } from '../../platform/server/call.ts';
-import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
+import { addToBasketCall } from '../basket/calls/add-to-basket-call.ts';
 import { recalculateBasket, refreshBasket } from '../basket/calls/basket-component-call.ts';
 import {
   clearBasket,
@@ -10,7 +10,7 @@ import {
   removeTopItem,
   saveFlyBasket,
 } from '../basket/calls/basket-fragments-call.ts';
-import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
+import { bulkAction, removeLineCall, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../basket/calls/basket-reads-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { compareSeveral, favouriteSeveral } from '../basket/calls/several-items-call.ts';
@@ -20,7 +20,7 @@ import { changeComparePage, compareArea, componentPart, filteredList, listArea }
 import { listPage } from '../catalogue/calls/list-page-call.ts';
 import { compareAction } from '../compare/calls/compare-action-call.ts';
 import { comparePreview } from '../compare/calls/compare-preview-call.ts';
-import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
+import { toggleCompareCall } from '../compare/calls/toggle-compare-call.ts';
 import { clearFavourites, reloadFavourites } from '../favourites/calls/clear-favourites-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
@@ -46,16 +46,16 @@ import { cityChooser, cityLevels, mainCities, searchCities } from '../region/cal
 import { storeRegion } from '../region/calls/store-region-call.ts';
 import { titleSearch } from '../search/calls/title-search-call.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from '../subscriptions/calls/subscribe-call.ts';
-import { toggleSubscription } from '../subscriptions/calls/toggle-subscription-call.ts';
+import { toggleSubscriptionCall } from '../subscriptions/calls/toggle-subscription-call.ts';
 
 /** Every call of the layer. The log, the demo shop's log and the replay name a request by the first that recognises it. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of calls of different inputs and outputs; each is used only through its own types
 export const calls: readonly Call<any, any>[] = [
-  addToBasket,
+  addToBasketCall,
   delayItem,
-  toggleSubscription,
-  toggleCompare,
-  removeLine,
+  toggleSubscriptionCall,
+  toggleCompareCall,
+  removeLineCall,
   updateLine,
   removeLinkedServices,
   bulkAction,

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { freshToken } from '../../platform/server/envelope.ts';
-import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
+import { addToBasketCall } from '../basket/calls/add-to-basket-call.ts';
 import { flyBasket, hoverBasket, removeTopItem } from '../basket/calls/basket-fragments-call.ts';
-import { removeLine } from '../basket/calls/basket-lines-call.ts';
+import { removeLineCall } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, topBasket } from '../basket/calls/basket-reads-call.ts';
 import { compareAction } from '../compare/calls/compare-action-call.ts';
 import { comparePreview } from '../compare/calls/compare-preview-call.ts';
-import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
+import { toggleCompareCall } from '../compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { checkOrder, goalData } from '../goals/calls/goals-call.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from '../subscriptions/calls/subscribe-call.ts';
-import { toggleSubscription } from '../subscriptions/calls/toggle-subscription-call.ts';
+import { toggleSubscriptionCall } from '../subscriptions/calls/toggle-subscription-call.ts';
 import { calls } from './all-calls.ts';
 
 const value = (ok: unknown) => ({ ok: true, value: ok });
@@ -22,7 +22,7 @@ test.each([
   ['{"STATUS":"OK","MESSAGE":"CATALOG_SUCCESSFUL_ADD_TO_BASKET","MESSAGE_EXT":""}', { outcome: 'added' }],
   ['null', { outcome: 'added' }],
 ])('takes %s as added [BUY-03]', (body, answer) => {
-  expect(addToBasket.decode(body)).toEqual(value(answer));
+  expect(addToBasketCall.decode(body)).toEqual(value(answer));
 });
 
 test.each([
@@ -33,15 +33,15 @@ test.each([
   ['{"STATUS":"ERROR","MESSAGE":null,"MESSAGE_EXT":null}', { outcome: 'error', messageKey: '', extra: '' }],
   ['{"STATUS":"ERROR"}', { outcome: 'error', messageKey: '', extra: '' }],
 ])('takes %s as a refusal with the server’s words [BUY-07]', (body, answer) => {
-  expect(addToBasket.decode(body)).toEqual(value(answer));
+  expect(addToBasketCall.decode(body)).toEqual(value(answer));
 });
 
 test.each(['{}', '{"STATUS":null}', '{"STATUS":""}', '{"MESSAGE":"OK"}'])('takes %s as missing properties [BUY-08]', (body) => {
-  expect(addToBasket.decode(body)).toEqual(value({ outcome: 'partial' }));
+  expect(addToBasketCall.decode(body)).toEqual(value({ outcome: 'partial' }));
 });
 
 test.each(['', 'failure', '<html>Вход</html>', '[1]', '"OK"', '{"STATUS":1}'])('never takes %j for a successful add [BUY-13]', (body) => {
-  expect(addToBasket.decode(body)).toMatchObject(failure('unreadable'));
+  expect(addToBasketCall.decode(body)).toMatchObject(failure('unreadable'));
 });
 
 test('reads the state of the basket from a script and from JSON alike [BUY-06]', async () => {
@@ -81,8 +81,8 @@ test('reads a small basket with the data of its script, which it does not run [F
 });
 
 test('a page instead of an empty answer is a failed removal; the header’s removal has new numbers [FLY-02, HOV-01]', async () => {
-  expect(removeLine.decode('')).toEqual(value(undefined));
-  for (const body of ['failure', '<html>Вход</html>']) expect(removeLine.decode(body)).toMatchObject(failure('unreadable'));
+  expect(removeLineCall.decode('')).toEqual(value(undefined));
+  for (const body of ['failure', '<html>Вход</html>']) expect(removeLineCall.decode(body)).toMatchObject(failure('unreadable'));
   const prices = `<div id="basket_preload"><script>var arBasketPrices = {'BASKET_COUNT':'1'};</script></div>`;
   expect(await removeTopItem.decode(prices)).toMatchObject(value({ count: 1 }));
   expect(await removeTopItem.decode('')).toMatchObject(failure('unreadable'));
@@ -91,8 +91,8 @@ test('a page instead of an empty answer is a failed removal; the header’s remo
 });
 
 test('takes the empty answers of the toggles as done [SUB-01, CMP-01]', () => {
-  expect(toggleSubscription.decode('')).toEqual(value(undefined));
-  expect(toggleCompare.decode('')).toEqual(value(undefined));
+  expect(toggleSubscriptionCall.decode('')).toEqual(value(undefined));
+  expect(toggleCompareCall.decode('')).toEqual(value(undefined));
 });
 
 test.each([

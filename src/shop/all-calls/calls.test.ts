@@ -2,27 +2,27 @@ import { expect, test } from 'vitest';
 import type { Wire } from '../../platform/server/call.ts';
 import { decodeForm } from '../../platform/server/decode-form.ts';
 import { encodeForm } from '../../platform/server/php-form.ts';
-import { type AddToBasket, addToBasket } from '../basket/calls/add-to-basket-call.ts';
+import { type AddToBasket, addToBasketCall } from '../basket/calls/add-to-basket-call.ts';
 import { clearFlyTab, clearHover, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from '../basket/calls/basket-fragments-call.ts';
-import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
+import { bulkAction, removeLineCall, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, topBasket } from '../basket/calls/basket-reads-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { favouriteSeveral } from '../basket/calls/several-items-call.ts';
 import { comparePreview } from '../compare/calls/compare-preview-call.ts';
-import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
+import { toggleCompareCall } from '../compare/calls/toggle-compare-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { goalData } from '../goals/calls/goals-call.ts';
 import { oneClickFiles, oneClickForm, oneClickOrder } from '../order/calls/one-click-call.ts';
 import { subscribeForm } from '../subscriptions/calls/subscribe-call.ts';
-import { toggleSubscription } from '../subscriptions/calls/toggle-subscription-call.ts';
+import { toggleSubscriptionCall } from '../subscriptions/calls/toggle-subscription-call.ts';
 import { calls, nameOfRequest } from './all-calls.ts';
 import { arrive, bodyText as textOf } from './test-arrival.ts';
 
 const makeAdd = (over: Partial<AddToBasket> = {}): AddToBasket => ({ item: '4211', quantity: 1, iblockId: '21', offers: false, ...over });
 
 test('an add is sent byte for byte as the contract shows it [BUY-02]', () => {
-  const wire = addToBasket.encode(
+  const wire = addToBasketCall.encode(
     makeAdd({
       offers: true,
       addProps: true,
@@ -39,13 +39,13 @@ test('an add is sent byte for byte as the contract shows it [BUY-02]', () => {
 });
 
 test('an add without properties, services and offer is encoded as the template does it [BUY-02]', () => {
-  expect(textOf(addToBasket.encode(makeAdd({ item: '4150', quantity: 0.5, partProps: 'N', rid: 'r7' })))).toBe(
+  expect(textOf(addToBasketCall.encode(makeAdd({ item: '4150', quantity: 0.5, partProps: 'N', rid: 'r7' })))).toBe(
     'quantity=0.5&add_item=Y&rid=r7&offers=N&iblockID=21&part_props=N&add_props=N&props=%22%22&item=4150&prop%5B%5D=0',
   );
 });
 
 test('chosen properties are sent by name, and replace the default entry [BUY-02, BUY-10]', () => {
-  const body = textOf(addToBasket.encode(makeAdd({ chosenProps: { COLOR: '15', SIZE: '38' } })));
+  const body = textOf(addToBasketCall.encode(makeAdd({ chosenProps: { COLOR: '15', SIZE: '38' } })));
   expect(body).toContain('&prop%5BCOLOR%5D=15&prop%5BSIZE%5D=38');
   expect(body).not.toContain('prop%5B%5D');
 });
@@ -56,7 +56,7 @@ test('a service and its parent, and a second service, keep their places [BUY-02]
     { id: '9002', quantity: 3, iblockId: '30' },
   ];
   const chosenProps = { BUY_PRODUCT_PROP: '4211', ASPRO_BUY_PRODUCT_ID: '4211' };
-  const back = addToBasket.recognise(arrive(addToBasket, addToBasket.encode(makeAdd({ services, chosenProps }))));
+  const back = addToBasketCall.recognise(arrive(addToBasketCall, addToBasketCall.encode(makeAdd({ services, chosenProps }))));
   expect(back).toMatchObject({ services, chosenProps });
 });
 
@@ -71,8 +71,8 @@ test('a favourite is sent with every attribute of its heart and the wanted state
 });
 
 test.each<[string, Wire, string, string]>([
-  ['subscribe [SUB-01]', toggleSubscription.encode({ item: '4177' }), 'item=4177&subscribe_item=Y', ''],
-  ['compare [CMP-01]', toggleCompare.encode({ item: '4150', iblockId: '21' }), 'item=4150&compare_item=Y&iblock_id=21', ''],
+  ['subscribe [SUB-01]', toggleSubscriptionCall.encode({ item: '4177' }), 'item=4177&subscribe_item=Y', ''],
+  ['compare [CMP-01]', toggleCompareCall.encode({ item: '4150', iblockId: '21' }), 'item=4150&compare_item=Y&iblock_id=21', ''],
   ['basket state [BUY-06]', actualBasket.encode({ iblockId: '21' }), 'iblockID=21', ''],
   ['basket state of the default list [BUY-06]', actualBasket.encode({}), '', ''],
   ['status list [BUY-06]', basketStatus.encode({}), '', ''],
@@ -83,11 +83,11 @@ test.each<[string, Wire, string, string]>([
   ['their count [FAV-06]', favouriteCount.encode({}), '', 'action=getFavorite'],
   [
     'removing a line with its services [FLY-02]',
-    removeLine.encode({ lineId: '88001', productId: '4211' }),
+    removeLineCall.encode({ lineId: '88001', productId: '4211' }),
     '',
     'product_id=4211&delete_basket_id=88001',
   ],
-  ['removing a service’s line [SRV-02]', removeLine.encode({ lineId: '88002' }), 'delete_basket_id=88002', ''],
+  ['removing a service’s line [SRV-02]', removeLineCall.encode({ lineId: '88002' }), 'delete_basket_id=88002', ''],
   ['a service’s quantity [SRV-04]', updateLine.encode({ lineId: '88004', quantity: 2 }), 'update_basket_id=88004&quantity=2', ''],
   [
     'buying several [BULK-02]',

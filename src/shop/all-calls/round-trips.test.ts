@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
+import { addToBasketCall } from '../basket/calls/add-to-basket-call.ts';
 import { recalculateBasket, refreshBasket } from '../basket/calls/basket-component-call.ts';
 import {
   clearBasket,
@@ -11,14 +11,14 @@ import {
   removeTopItem,
   saveFlyBasket,
 } from '../basket/calls/basket-fragments-call.ts';
-import { bulkAction, removeLine, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
+import { bulkAction, removeLineCall, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../basket/calls/basket-reads-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { compareSeveral, favouriteSeveral } from '../basket/calls/several-items-call.ts';
 import { shareForm } from '../basket/calls/share-basket-call.ts';
 import { compareAction } from '../compare/calls/compare-action-call.ts';
 import { comparePreview } from '../compare/calls/compare-preview-call.ts';
-import { toggleCompare } from '../compare/calls/toggle-compare-call.ts';
+import { toggleCompareCall } from '../compare/calls/toggle-compare-call.ts';
 import { clearFavourites } from '../favourites/calls/clear-favourites-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
@@ -29,7 +29,7 @@ import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from '../
 import { basketErrorFrame, loginForm, popupForm } from '../popups/calls/popups-call.ts';
 import { cityChooser, cityLevels, mainCities, searchCities } from '../region/calls/cities-call.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from '../subscriptions/calls/subscribe-call.ts';
-import { toggleSubscription } from '../subscriptions/calls/toggle-subscription-call.ts';
+import { toggleSubscriptionCall } from '../subscriptions/calls/toggle-subscription-call.ts';
 import { calls, nameOfRequest } from './all-calls.ts';
 import { arrive } from './test-arrival.ts';
 import { pageRoundTrips } from './test-page-pairs.ts';
@@ -72,7 +72,7 @@ const roundTrips = [
   pair(mainCities, fc.record({ ...cityPage, lastId: fc.oneof(id, fc.constant('0')) })),
   pair(cityLevels, fc.record({ ...cityPage, level1: fc.oneof(id, fc.constant('')), level2: fc.oneof(id, fc.constant('')) })),
   pair(
-    addToBasket,
+    addToBasketCall,
     fc.record({
       item: id,
       quantity,
@@ -88,12 +88,12 @@ const roundTrips = [
     }),
   ),
   pair(delayItem, fc.record({ item: id, quantity, iblockId: id, offers: fc.boolean(), props: fc.array(fc.string()) })),
-  pair(toggleSubscription, fc.record({ item: id })),
-  pair(toggleCompare, fc.record({ item: id, iblockId: id })),
+  pair(toggleSubscriptionCall, fc.record({ item: id })),
+  pair(toggleCompareCall, fc.record({ item: id, iblockId: id })),
   pair(actualBasket, fc.record({ iblockId: id }, { requiredKeys: [] })),
   pair(basketStatus, nothing),
   pair(topBasket, fc.record({ action: fc.constantFrom('add', 'del', 'top'), params: fc.string() }, { requiredKeys: ['action'] })),
-  pair(removeLine, fc.record({ lineId: id, productId: id }, { requiredKeys: ['lineId'] })),
+  pair(removeLineCall, fc.record({ lineId: id, productId: id }, { requiredKeys: ['lineId'] })),
   pair(updateLine, fc.record({ lineId: id, quantity: fc.integer({ min: 1, max: 99 }) })),
   pair(bulkAction, fc.record({ action: fc.constantFrom('buy', 'wish', 'compare'), iblockId: id, items: bulk })),
   pair(compareSeveral, fc.record({ iblockId: id, items: bulk })),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../overlays.ts';
 import { FakeChannel } from '../tabs/test-tabs.ts';
 import { makeFacts, startTestShop } from '../test-shop.ts';
-import { addToBasket } from './basket.ts';
+import { addToBasket } from './add-to-basket.ts';
 import { addBulkList, bulkState, chooseAll, followRows, runBulk, showsCount } from './bulk.ts';
 import type { BulkRow } from './bulk-items.ts';
 import { counters } from './counters.ts';

@@ -4,7 +4,7 @@ import type { BasketFacts } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
 import { sendAddedGoal } from '../goals/index.ts';
 import { notify, plainText } from '../overlays.ts';
-import { type AddAnswer, type AddToBasket, addToBasket, type ItemToAdd } from './calls/add-to-basket-call.ts';
+import { type AddAnswer, type AddToBasket, addToBasketCall, type ItemToAdd } from './calls/add-to-basket-call.ts';
 import { clearBasketCache } from './calls/basket-reads-call.ts';
 import { delayItem } from './calls/delay-item-call.ts';
 import { dispatchChange } from './change-events.ts';
@@ -15,7 +15,7 @@ import { changeVerified, holds, notifyFailedChange, type VerifiedResult } from '
 
 /** Sends an add, whose item is busy, and shows what has become of it. */
 export async function sendAdd(payload: AddToBasket, name: string): Promise<void> {
-  const answer = await sendChange(addToBasket, payload, ({ basket }) => holds(basket, payload.item));
+  const answer = await sendChange(addToBasketCall, payload, ({ basket }) => holds(basket, payload.item));
   dispatchChange({ type: 'refused', productId: payload.item, isRefused: answer.ok && answer.value.outcome !== 'added' });
   if (!(await handleAddResult(answer))) return;
   notify('status', name ? actionTexts('basket.added', { name }) : actionTexts('basket.added.unnamed'));

@@ -6,10 +6,10 @@ import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
 import { followBasket } from './follow-basket.ts';
 import { type LinePlace, linePlaces } from './model.ts';
 import { placeOfSection, readParams } from './page/basket-rows.ts';
-import { makeSmallBasket, type SmallBasket } from './small-basket.ts';
+import { makeSmallBasket, type SmallBasketReader } from './small-basket.ts';
 
 interface Fly {
-  readonly basket: SmallBasket;
+  readonly basket: SmallBasketReader;
   /** Set after an add: the panel opens with the next read. The function tells whether the focus is still on the pressed button. */
   openAfterRead: (() => boolean) | undefined;
 }
@@ -41,7 +41,7 @@ const fly = perSession((): Fly => {
 });
 
 /** The fly-out's content: loads it, and takes it from other answers that contain it. */
-export const flyPanel = (): SmallBasket => fly().basket;
+export const flyPanel = (): SmallBasketReader => fly().basket;
 
 /** Handles a press on the opener: opens the panel with the group that the button names. A second press closes it [FLY-01]. */
 export function toggleFly(section: string | null): void {

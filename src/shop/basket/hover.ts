@@ -5,7 +5,7 @@ import { failureText } from '../failure-text.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { hoverBasket } from './calls/basket-fragments-call.ts';
 import { followBasket } from './follow-basket.ts';
-import { makeSmallBasket, type SmallBasket, type SmallBasketState } from './small-basket.ts';
+import { makeSmallBasket, type SmallBasketReader, type SmallBasketState } from './small-basket.ts';
 
 /** The dropdown basket of the header, and of its fixed copy: one content for all [HOV-01]. */
 export interface HoverState extends SmallBasketState {
@@ -19,7 +19,7 @@ const texts = lazyMessages({ 'hover.failed': 'Корзина не загрузи
 
 export const hoverState = perSession(() => proxy<HoverState>({ isLoading: false, isStale: false, problem: '', shown: 0 }));
 
-const basket = perSession((): SmallBasket => {
+const basket = perSession((): SmallBasketReader => {
   const state = hoverState();
   const made = makeSmallBasket({
     state,

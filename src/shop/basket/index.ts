@@ -1,9 +1,9 @@
 // The basket: adding and delaying, quantities, and the reads that update it. Other subjects use what is listed here, and the calls.
 
+export { addToBasket } from './add-to-basket.ts';
 export { applyCompared } from './apply-compared.ts';
 export { applyBasketFacts, applyPrices } from './apply-facts.ts';
 export { askForProps } from './ask-for-props.ts';
-export { addToBasket } from './basket.ts';
 export { addedAnswer, clearServerCache, handleAddResult, sendAdd, sendDelay } from './change-basket.ts';
 export { dispatchChange } from './change-events.ts';
 export { changeCount, isChanging } from './changes.ts';

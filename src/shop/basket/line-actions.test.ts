@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../overlays.ts';
 import { makeFacts, startTestShop } from '../test-shop.ts';
-import { addToBasket } from './basket.ts';
+import { addToBasket } from './add-to-basket.ts';
 import type { AddToBasket } from './calls/add-to-basket-call.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';

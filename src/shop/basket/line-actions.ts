@@ -5,9 +5,9 @@ import { getContext, perSession } from '../context.ts';
 import { askBeforeRemoval } from '../goals/index.ts';
 import { notify } from '../overlays.ts';
 import { applyPrices } from './apply-facts.ts';
-import { type AddToBasket, addToBasket } from './calls/add-to-basket-call.ts';
+import { type AddToBasket, addToBasketCall } from './calls/add-to-basket-call.ts';
 import { type ClearType, clearFlyTab, clearHover, removeTopItem } from './calls/basket-fragments-call.ts';
-import { removeLine as removeLineCall, removeLinkedServices } from './calls/basket-lines-call.ts';
+import { removeLineCall, removeLinkedServices } from './calls/basket-lines-call.ts';
 import { delayItem } from './calls/delay-item-call.ts';
 import { handleAddResult, sendChange } from './change-basket.ts';
 import { lineTexts } from './line-texts.ts';
@@ -24,10 +24,10 @@ import { changeVerified, holds, isEmpty, notifyFailedChange } from './verified-c
  * The small basket in which the shopper presses. Fly-out and dropdown remove and clear by different calls (contract/endpoints.md, 5.1 and
  * 5.2).
  */
-export type SmallBasket = 'fly' | 'hover';
+export type SmallBasketKind = 'fly' | 'hover';
 
 /** Removes a line with its services. Shown after the server's answer [FLY-02, HOV-01]. */
-export function removeLine(id: string, where: SmallBasket): Promise<void> {
+export function removeLine(id: string, where: SmallBasketKind): Promise<void> {
   return runForLine(id, async (line) => {
     const sendRemovedGoal = await askBeforeRemoval(line.productId);
     const done = await changeVerified<BasketPrices | undefined>(() => (where === 'fly' ? removeInFly(line) : removeInHover(line)), {
@@ -81,7 +81,7 @@ export function moveLine(id: string, place: 'ready' | 'delayed'): Promise<void> 
   return runForLine(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
-    const call = place === 'delayed' ? delayItem : addToBasket;
+    const call = place === 'delayed' ? delayItem : addToBasketCall;
     // Only the delayed list proves it: another line of the product may have been in the basket before.
     const inBasket = ({ delayed }: BasketFacts) => holds(delayed, productId, place === 'delayed');
     const answer = await sendChange<AddToBasket>(call, { item: productId, quantity, iblockId, offers: false }, inBasket);
@@ -99,7 +99,7 @@ const clearTypes: Readonly<Record<LinePlace, ClearType>> = { ready: '1', delayed
  * Clears the basket. The button is a tab's, the server clears every tab, and the notice says so (contract/endpoints.md, 5.5).
  * Meanwhile every line is busy and cannot be changed.
  */
-export function clearLines(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
+export function clearLines(place: LinePlace, where: SmallBasketKind, params: string | undefined): Promise<void> {
   const clearing = run();
   // Ignore a second press until the first is done.
   if (clearing.isOn) return Promise.resolve();
@@ -115,7 +115,7 @@ export function clearLines(place: LinePlace, where: SmallBasket, params: string 
 
 const run = perSession(() => ({ isOn: false }));
 
-async function clear(place: LinePlace, where: SmallBasket, params: string | undefined): Promise<void> {
+async function clear(place: LinePlace, where: SmallBasketKind, params: string | undefined): Promise<void> {
   const { lines, products } = basketModel();
   // The dropdown shows no delayed lines: delayed products may be known without their lines.
   if (lines.size === 0 && linePlaces.every((each) => products[each].size === 0)) return;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { overlays } from '../overlays.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
-import { addToBasket } from './basket.ts';
+import { addToBasket } from './add-to-basket.ts';
 import { basketPage, openBasketPage } from './basket-page.ts';
 import { stepLine } from './basket-page-actions.ts';
 import { dispatchChange } from './change-events.ts';

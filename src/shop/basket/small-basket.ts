@@ -31,7 +31,7 @@ export interface SmallBasketOptions {
   failed(failure: Failure): void;
 }
 
-export interface SmallBasket {
+export interface SmallBasketReader {
   /** Reads the content. Concurrent calls share one request. `undefined`: a change overlapped the read; the next read brings the content. */
   load(): Promise<Result<BasketPiece> | undefined>;
   /** Reads the content and returns the header's sums. `undefined`: the read failed, or the content has no sums. */
@@ -43,7 +43,7 @@ export interface SmallBasket {
 }
 
 /** Makes the reader of a small basket. */
-export function makeSmallBasket({ state, places, ask, taken, failed }: SmallBasketOptions): SmallBasket {
+export function makeSmallBasket({ state, places, ask, taken, failed }: SmallBasketOptions): SmallBasketReader {
   let loading: Promise<Result<BasketPiece> | undefined> | undefined;
   let readAt = -1;
 

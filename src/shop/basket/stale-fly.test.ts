@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../basket-facts.ts';
 import { overlays } from '../overlays.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
-import { addToBasket } from './basket.ts';
+import { addToBasket } from './add-to-basket.ts';
 import { counters } from './counters.ts';
 import { flyPanel, toggleFly } from './fly.ts';
 import { flyState } from './fly-state.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toggleCompare } from '../compare/compare.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
-import { addToBasket } from './basket.ts';
+import { addToBasket } from './add-to-basket.ts';
 import { counters } from './counters.ts';
 import { followBasket } from './follow-basket.ts';
 import { itemState } from './items.ts';

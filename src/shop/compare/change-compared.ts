@@ -6,7 +6,7 @@ import type { ListAnswer } from '../favourites/calls/favourites-call.ts';
 import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
 import { notify } from '../overlays.ts';
 import { compareAction } from './calls/compare-action-call.ts';
-import { toggleCompare } from './calls/toggle-compare-call.ts';
+import { toggleCompareCall } from './calls/toggle-compare-call.ts';
 import type { ComparedItem } from './compare.ts';
 
 /** Pending changes of the compare list, and how many were sent so far: they tell whether another change overlapped an answer. */
@@ -16,7 +16,7 @@ let sent = 0;
 /** Sends a switch of the compare list by the call of template 2.4: sending it twice undoes it. */
 export function changeCompared(pending: PendingSwitch, item: ComparedItem): Promise<void> {
   const { id, iblockId } = item;
-  return complete(pending, item, () => trackMutation(() => getContext().send(toggleCompare, { item: id, iblockId })));
+  return complete(pending, item, () => trackMutation(() => getContext().send(toggleCompareCall, { item: id, iblockId })));
 }
 
 /** The same by the action of module 2.6.1, which may be repeated; `fields`: all attributes of the icon (contract/live-pages.md, 7). */

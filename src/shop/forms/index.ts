@@ -7,4 +7,4 @@ export { parseDeliveryAddress } from './page/delivery-address.ts';
 export { everyField, firstField, formIn, inputsIn, submitsOf } from './page/form-elements.ts';
 export { readPhoneMask } from './page/phone-mask.ts';
 export { applyMask, phoneAsDigits } from './rules/mask.ts';
-export { problemOf, sendOnce } from './send-once.ts';
+export { sendingProblem, sendOnce } from './send-once.ts';

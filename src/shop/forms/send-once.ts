@@ -56,7 +56,7 @@ function unknown(kind: OnceKind, message: string, failure?: Failure): Result<nev
 }
 
 /** The message of a form's failure; `again`: label of a button that sends again after an unclear result. */
-export function problemOf(failure: Failure): { readonly text: string; readonly again?: string } {
+export function sendingProblem(failure: Failure): { readonly text: string; readonly again?: string } {
   const [words] = failure.isUnclear ? (failure.messages ?? []) : [];
   return words === undefined ? { text: failureText(failure) } : { text: words, again: texts('once.again') };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToBasket } from '../basket/basket.ts';
+import { addToBasket } from '../basket/add-to-basket.ts';
 import { startTestShop } from '../test-shop.ts';
 import { sendAddedGoal, sendGoal } from './goals.ts';
 import { sendPurchaseGoal } from './purchase-goal.ts';

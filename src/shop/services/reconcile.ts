@@ -1,5 +1,5 @@
-import { addToBasket } from '../basket/calls/add-to-basket-call.ts';
-import { removeLine, updateLine } from '../basket/calls/basket-lines-call.ts';
+import { addToBasketCall } from '../basket/calls/add-to-basket-call.ts';
+import { removeLineCall, updateLine } from '../basket/calls/basket-lines-call.ts';
 import {
   addedAnswer,
   changeVerified,
@@ -80,7 +80,7 @@ async function add(entry: ServiceEntry): Promise<boolean> {
   const { quantity } = entry.state;
   const chosenProps = { BUY_PRODUCT_PROP: parentId, ASPRO_BUY_PRODUCT_ID: parentId };
   const payload = { item: serviceId, quantity, iblockId, offers: false, rid, partProps, addProps, props, chosenProps };
-  const answer = await changeVerified(() => getContext().send(addToBasket, payload), {
+  const answer = await changeVerified(() => getContext().send(addToBasketCall, payload), {
     answer: addedAnswer,
     inBasket: linesTell((lines) => lines.some((line) => line.serviceId === serviceId && line.parentId === parentId)),
   });
@@ -98,7 +98,7 @@ async function add(entry: ServiceEntry): Promise<boolean> {
 
 async function remove(entry: ServiceEntry, lineId: string): Promise<boolean> {
   // Without the product's id: with it, all services of the product would be removed (contract/endpoints.md, 3.5).
-  const answer = await changeVerified(() => getContext().send(removeLine, { lineId }), {
+  const answer = await changeVerified(() => getContext().send(removeLineCall, { lineId }), {
     answer: () => undefined,
     inBasket: linesTell((lines) => !lines.some((line) => line.lineId === lineId)),
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addToBasket } from '../basket/basket.ts';
+import { addToBasket } from '../basket/add-to-basket.ts';
 import { dispatchChange } from '../basket/change-events.ts';
 import { counters } from '../basket/counters.ts';
 import { basketModel } from '../basket/store.ts';

@@ -7,7 +7,7 @@ import { openDialog } from '../dialog-list.tsx';
 import { completeSwitch, type PendingSwitch } from '../item-lists/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { notify } from '../overlays.ts';
-import { toggleSubscription } from './calls/toggle-subscription-call.ts';
+import { toggleSubscriptionCall } from './calls/toggle-subscription-call.ts';
 import type { SubscribeWay } from './subscriptions.ts';
 
 const texts = lazyMessages({
@@ -26,7 +26,7 @@ export async function changeSubscription(pending: PendingSwitch, name: string): 
   let verdict: Verdict;
   await completeSwitch(pending, {
     async send() {
-      const sent = await trackMutation(() => getContext().send(toggleSubscription, { item: id }));
+      const sent = await trackMutation(() => getContext().send(toggleSubscriptionCall, { item: id }));
       if (!sent.ok) return sent;
       verdict = await checkAnswered(inBasket);
       return verdict === 'not-done' ? failed(on ? 'denied' : 'refused', 'toggle-subscription: answered, but not made') : sent;

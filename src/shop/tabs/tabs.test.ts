@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addToBasket } from '../basket/basket.ts';
+import { addToBasket } from '../basket/add-to-basket.ts';
 import { counters } from '../basket/counters.ts';
 import { itemState } from '../basket/items.ts';
 import { toggleFavourite } from '../favourites/favourites.ts';

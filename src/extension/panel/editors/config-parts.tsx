@@ -4,7 +4,7 @@ import { type EditorTexts, editorTextsFor } from './editor-texts.ts';
 import type { Drafts } from './field-drafts.ts';
 import { FieldRow } from './field-row.tsx';
 import { describeParts, type Field, type Part, valueAt, withValue, writeValue } from './fields.ts';
-import { showProblem } from './reasons.ts';
+import { problemText } from './reasons.ts';
 import { type ConfigProblem, validateConfig } from './validate-config.ts';
 import './config-parts.css';
 
@@ -66,7 +66,7 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, drafts
   const set = (field: Field, value: unknown) => {
     const next = withValue(config, field.path, value);
     const problem = validateConfig(next, document).find(({ name }) => isAbout(name, field));
-    if (problem && value !== undefined) return showProblem(problem, texts.language);
+    if (problem && value !== undefined) return problemText(problem, texts.language);
     onApply(next);
     return undefined;
   };
@@ -96,7 +96,7 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, drafts
               value={valueAt(config, field.path)}
               own={valueAt(own, field.path)}
               site={field.path[0] === 'options' ? siteOptions?.[field.path[1] ?? ''] : undefined}
-              problem={problem && showProblem(problem, texts.language)}
+              problem={problem && problemText(problem, texts.language)}
               draft={drafts.of(key)}
               onDraft={(draft) => drafts.put(key, draft)}
               onSet={(value) => set(field, value)}

@@ -48,7 +48,7 @@ const reasons: readonly Reason[] = [
 ];
 
 /** Why a part of the configuration is not applied, in the reader's language: the wrong value, and what was expected. */
-export function showProblem({ name, message }: ConfigProblem, language: string): string {
+export function problemText({ name, message }: ConfigProblem, language: string): string {
   if (language !== 'ru' || !/^config\b/.test(name)) return message;
   const reason = reasons.find(({ pattern }) => pattern.test(message));
   return reason ? message.replace(reason.pattern, reason.ru) : message;

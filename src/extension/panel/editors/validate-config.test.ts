@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noConfig } from '../../../config/no-config.ts';
-import { showProblem } from './reasons.ts';
+import { problemText } from './reasons.ts';
 import { validateConfig } from './validate-config.ts';
 
 const judge = (config: unknown) => validateConfig(config, document);
@@ -42,11 +42,11 @@ test.each([
 ] as const)('%j is reported by path, with the expected and the actual value [EXT-02, EMB-04]', (config, name, reason) => {
   const problem = judge(config).find((one) => one.name === name);
   expect(problem).toBeDefined();
-  const said = problem && showProblem(problem, 'ru');
+  const said = problem && problemText(problem, 'ru');
   if (typeof reason === 'string') expect(said).toBe(reason);
   else expect(said).toMatch(reason);
   // The layer's own messages are in English.
-  expect(problem && showProblem(problem, 'en')).toBe(problem?.message);
+  expect(problem && problemText(problem, 'en')).toBe(problem?.message);
 });
 
 test('whatever is wrong with a configuration, the Russian panel says why in Russian [EXT-02, EMB-04]', () => {
@@ -72,14 +72,14 @@ test('whatever is wrong with a configuration, the Russian panel says why in Russ
   const config = fc.oneof(leaf, fc.dictionary(fc.constantFrom(...parts, 'nope'), fc.oneof(leaf, inside)));
   fc.assert(
     fc.property(config, (wrong) => {
-      for (const problem of judge(wrong)) expect(showProblem(problem, 'ru'), `${problem.name}: ${problem.message}`).toMatch(/^[А-Я]/);
+      for (const problem of judge(wrong)) expect(problemText(problem, 'ru'), `${problem.name}: ${problem.message}`).toMatch(/^[А-Я]/);
     }),
     { numRuns: 500 },
   );
 });
 
 test('problems of the configuration file are translated, other problems are shown unchanged [EXT-02, EMB-04]', () => {
-  const say = (message: string, name = 'config') => showProblem({ name, message }, 'ru');
+  const say = (message: string, name = 'config') => problemText({ name, message }, 'ru');
   expect(say('/vitrina.json: expected a status of 2xx, got 404')).toBe('Файл настроек /vitrina.json не пришёл: сервер ответил 404.');
   expect(say('/vitrina.json: expected JSON, got "<!doctype html>"')).toBe(
     'Файл настроек /vitrina.json не читается как JSON: "<!doctype html>".',

@@ -55,7 +55,7 @@ function decodeAddAnswer(what: string, body: string): Result<AddAnswer> {
 export const adding = (name: string) =>
   ({ name, method: 'POST', path: '{site}ajax/item.php', kind: 'write', decode: (body: string) => decodeAddAnswer(name, body) }) as const;
 
-export const addToBasket = defineCall<AddToBasket, AddAnswer>({
+export const addToBasketCall = defineCall<AddToBasket, AddAnswer>({
   ...adding('add-to-basket'),
   encode(input) {
     const chosen = input.chosenProps ?? {};

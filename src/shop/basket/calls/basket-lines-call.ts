@@ -11,7 +11,7 @@ export interface RemoveLine {
   readonly productId?: string;
 }
 
-export const removeLine = defineItemChange<RemoveLine>({
+export const removeLineCall = defineItemChange<RemoveLine>({
   name: 'remove-line',
   method: 'POST',
   // The request waits for the data of a goal; the shopper may be leaving the page by then.

@@ -1,7 +1,7 @@
 import { textAt } from '../../../platform/server/php-form.ts';
 import { defineItemChange } from '../../basket/calls/item-change-call.ts';
 
-export const toggleCompare = defineItemChange<{ readonly item: string; readonly iblockId: string }>({
+export const toggleCompareCall = defineItemChange<{ readonly item: string; readonly iblockId: string }>({
   name: 'toggle-compare',
   method: 'GET',
   encode: ({ item, iblockId }) => ({ query: { item, compare_item: 'Y', iblock_id: iblockId } }),

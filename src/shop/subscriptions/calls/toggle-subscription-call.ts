@@ -1,7 +1,7 @@
 import { textAt } from '../../../platform/server/php-form.ts';
 import { defineItemChange } from '../../basket/calls/item-change-call.ts';
 
-export const toggleSubscription = defineItemChange<{ readonly item: string }>({
+export const toggleSubscriptionCall = defineItemChange<{ readonly item: string }>({
   name: 'toggle-subscription',
   method: 'GET',
   encode: ({ item }) => ({ query: { item, subscribe_item: 'Y' } }),

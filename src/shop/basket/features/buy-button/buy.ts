@@ -10,7 +10,7 @@ import {
 } from '../../../item-lists/index.ts';
 import { notifyFailure } from '../../../overlays.ts';
 import { withActions } from '../../../with-actions.ts';
-import { addToBasket } from '../../basket.ts';
+import { addToBasket } from '../../add-to-basket.ts';
 import { itemState } from '../../items.ts';
 import { basketModel } from '../../store.ts';
 import type { AddProps, BuyProps } from './read.ts';

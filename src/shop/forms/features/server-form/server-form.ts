@@ -13,7 +13,7 @@ import { emitFormStatus } from '../../forms.ts';
 import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
 import { captchaId, fileFields, firstField, formHeads, formIn, hasCaptchaRow, isTypedField } from '../../page/form-elements.ts';
 import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
-import { problemOf } from '../../send-once.ts';
+import { sendingProblem } from '../../send-once.ts';
 import { type FormOutcome, isCaptchaRight, isValueTaken, sendServerForm, serverFormTexts } from '../../send-server-form.ts';
 import { enhanceFileField } from './enhance-fields.ts';
 import type { marker } from './marker.ts';
@@ -68,7 +68,7 @@ export function makeServerForm(
       if (answer.ok && answer.value) continue;
       if (answer.ok) own.fields.complain(field, wordsFor(readRemote(field)?.kind === 'captcha' ? 'captcha' : 'remote', field));
       // The value may be right.
-      else own.say(problemOf(answer.failure).text);
+      else own.say(sendingProblem(answer.failure).text);
       return false;
     }
     return own.captcha.pass(filled);
@@ -96,7 +96,7 @@ export function makeServerForm(
       if (isClosed()) return sayOutside(answer);
       if (ended.aborted) return;
       if (!answer.ok) {
-        const { text, again } = problemOf(answer.failure);
+        const { text, again } = sendingProblem(answer.failure);
         isLocked = again !== undefined;
         own.say(text, 'alert', again === undefined ? undefined : { label: again, run: () => void submit(submitter, true) });
         // Letters are good for one try.
@@ -172,7 +172,7 @@ function nameOf(element: Element, form: HTMLFormElement | undefined): string {
 
 /** Says what came of a form whose dialog was closed before the answer. */
 function sayOutside(answer: Result<FormOutcome>): void {
-  const { outcome, text } = answer.ok ? answer.value : { outcome: 'failed', text: problemOf(answer.failure).text };
+  const { outcome, text } = answer.ok ? answer.value : { outcome: 'failed', text: sendingProblem(answer.failure).text };
   if (outcome === 'done') notify('status', text || serverFormTexts('form.sent'));
   // Who is led to another page reads it there.
   else if (outcome !== 'leaving') notify('alert', text || serverFormTexts('form.refused'));

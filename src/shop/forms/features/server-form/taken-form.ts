@@ -3,7 +3,7 @@ import type { Selectors } from '../../../../parts/feature.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
 import type { FormFields } from '../../../../ui/form-fields.ts';
-import { type ProblemAction, showProblem } from '../../../../ui/show-problem.ts';
+import { type ProblemAction, problemText } from '../../../../ui/show-problem.ts';
 import { type FormCaptcha, takeCaptcha } from '../../captcha.ts';
 import { quietValidator } from '../../page/template-validator.ts';
 import { enhanceFields } from './enhance-fields.ts';
@@ -38,7 +38,7 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
   });
   const [showBox, showForm, showButtons] = [lookSetter([box]), lookSetter([form]), lookSetter(findAll(form, submits))];
   const say = (text: string, kind: 'alert' | 'status' = 'alert', action?: ProblemAction) => {
-    if (alert) showProblem(alert, kind === 'alert' ? text : '', action);
+    if (alert) problemText(alert, kind === 'alert' ? text : '', action);
     if (status) status.textContent = kind === 'status' ? text : '';
   };
   const showSending = (isSending: boolean, isLocked = isSending) => {

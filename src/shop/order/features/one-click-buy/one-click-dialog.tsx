@@ -13,8 +13,8 @@ import {
   followDraft,
   formIn,
   formOptions,
-  problemOf,
   restoreKeptDraft,
+  sendingProblem,
   submitsOf,
   takeCaptcha,
   validation,
@@ -117,7 +117,7 @@ export function OneClickDialog({ form, goods, onOrdered, sayOutside }: OneClickD
     });
     if (!answer) return;
     if (!answer.ok) {
-      const { text, again } = problemOf(answer.failure);
+      const { text, again } = sendingProblem(answer.failure);
       fail(text);
       if (again === undefined || isClosed()) return;
       setRetry({ label: again, run: () => void (isFilled() && send(more, true)) });

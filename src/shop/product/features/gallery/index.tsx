@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
-import { partOf, useParts as useEngineParts } from '../../../../parts/part.tsx';
+import { partOf, useParts } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { hasClass } from '../../../../platform/find.ts';
@@ -18,7 +18,7 @@ import { moveByKey } from './gallery-keys.ts';
 import { looksOf } from './gallery-looks.ts';
 import { boxName, canPoint, type GalleryParts, hasPictures, openerOf, showsTheSame } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
-import { useParts } from './use-parts.ts';
+import { useGalleryParts } from './use-parts.ts';
 import { usePlaces } from './use-places.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -38,8 +38,8 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors } = island;
   const controls = selectors.controls;
   useStyles(css, host.ownerDocument);
-  const { refresh } = useEngineParts();
-  const parts = useParts(island);
+  const { refresh } = useParts();
+  const parts = useGalleryParts(island);
   const places = usePlaces(parts);
   const isVertical = places?.isVertical ?? false;
   const snap = useRef<SnapRow>(undefined);

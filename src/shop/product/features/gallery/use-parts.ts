@@ -8,7 +8,7 @@ import type { marker } from './marker.ts';
  * The parts of a gallery. They are read again when slides or pictures are replaced, e.g. by a choice of an offer [DET-10], or when another
  * of its rows becomes visible after a resize [DET-02].
  */
-export function useParts({ host: element, selectors }: Island<typeof marker>): GalleryParts | undefined {
+export function useGalleryParts({ host: element, selectors }: Island<typeof marker>): GalleryParts | undefined {
   const [parts, setParts] = useState(() => findParts(element, selectors));
   useLayoutEffect(() => {
     const { MutationObserver } = getContext().natives;

@@ -6,7 +6,7 @@ import { useLatest } from '../../../../parts/use-latest.ts';
 import { ownStyle } from '../../../../platform/find.ts';
 import { rememberFocus } from '../../../../platform/focus.ts';
 import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
-import { type FormCaptcha, problemOf, takeCaptcha, validation } from '../../../forms/index.ts';
+import { type FormCaptcha, sendingProblem, takeCaptcha, validation } from '../../../forms/index.ts';
 import { notify } from '../../../overlays.ts';
 import { authorOf, boxOf, parentField, readRating, sendersOf, textField, typedFieldsOf, writeParent } from '../../page/review-parts.ts';
 import { reviewTexts, sendForm } from '../../reviews.ts';
@@ -102,7 +102,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
     const filled = new FormData(form);
     if (!(await captcha.pass(filled))) return setState(undefined);
     const sent = await sendForm(form.getAttribute('action'), filled, isWarned);
-    const problem = sent.ok ? undefined : problemOf(sent.failure);
+    const problem = sent.ok ? undefined : sendingProblem(sent.failure);
     setState(problem?.again === undefined ? undefined : 'locked');
     if (problem) setMessage(problem);
     else if (sent.ok && sent.value.outcome === 'listed') {

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { partOf } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
-import { announce, keepFocus, useCombobox } from '../../../../ui/combobox.ts';
+import { keepFieldFocused, resultText, useCombobox } from '../../../../ui/combobox.ts';
 import { chooseCity } from '../../choose-city.ts';
 import { type CitySearch, termOf } from '../../cities.ts';
 import { cityTexts } from './city-texts.ts';
@@ -72,7 +72,7 @@ export function CitySearchField({ input, search, isInline }: CitySearchProps): R
         as={{ tag: 'div', className: `vitrina-cities${isInline ? ' vitrina-cities--inline' : ''}` }}
       >
         <div
-          ref={keepFocus}
+          ref={keepFieldFocused}
           id={listId}
           role="listbox"
           aria-label={cityTexts('cities.found')}
@@ -90,7 +90,7 @@ export function CitySearchField({ input, search, isInline }: CitySearchProps): R
         {/* The number of results is for screen readers only; “none” and failures are visible. */}
         <div className="vitrina-cities__status" data-seen={isSeen || undefined}>
           <span role="status">
-            {(isSeen || isShown) && announce(status, cities.length, (key, values) => cityTexts(`cities.${key}`, values))}
+            {(isSeen || isShown) && resultText(status, cities.length, (key, values) => cityTexts(`cities.${key}`, values))}
           </span>
           {isFailed && (
             <button type="button" className="btn btn-default" onClick={retry}>

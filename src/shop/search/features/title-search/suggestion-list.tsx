@@ -4,7 +4,7 @@ import { partOf } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { onWindowChange } from '../../../../platform/window-changes.ts';
-import { announce, keepFocus, useCombobox } from '../../../../ui/combobox.ts';
+import { keepFieldFocused, resultText, useCombobox } from '../../../../ui/combobox.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
@@ -65,7 +65,7 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
       type: getContext().facts.options.theme.searchType,
       isPanel: host.closest(selectors.panel) !== null,
     });
-    keepFocus(made.element);
+    keepFieldFocused(made.element);
     setList(made);
     return () => made.element.remove();
   }, [host, input, selectors, setting]);
@@ -95,7 +95,7 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
       <Part name="root" at={() => options} role="option" tabIndex={-1} each={(link) => ({ attributes: option(options.indexOf(link)) })} />
       <Slot last="root" as={{ tag: 'span', className: 'vitrina-suggestions-status' }}>
         <span role="status" data-failed={isMine && found.status === 'failed' ? '' : undefined}>
-          {isMine && announce(found.status, options.length, (key, values) => texts(`search.${key}`, values))}
+          {isMine && resultText(found.status, options.length, (key, values) => texts(`search.${key}`, values))}
         </span>
       </Slot>
     </>

@@ -4,7 +4,7 @@ import type { FailureKind } from '../../platform/result.ts';
 import { dialogContent } from '../dialog-list.tsx';
 import { overlays } from '../overlays.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
-import { addToBasket } from './basket.ts';
+import { addToBasket } from './add-to-basket.ts';
 import { counters } from './counters.ts';
 import { itemState } from './items.ts';
 import { toggleDelayed } from './toggle-delayed.ts';
