@@ -84,7 +84,7 @@ describe('the difference of two groups', () => {
     expect(called).toBeGreaterThanOrEqual(0.93 * many);
   });
 
-  it('is seen where there is one, with its sign', () => {
+  it('is found, with its sign', () => {
     const random = randomFrom(12);
     const { draw } = distributions['long-tailed'];
     const seen = countOf(100, (seed) => {

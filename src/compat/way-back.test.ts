@@ -13,7 +13,7 @@ afterEach(() => {
   answered.length = unheard.length = 0;
 });
 
-it('where the layer stops stand-ins go, scripts come in order, and what was called in vain is called again [EMB-01]', async () => {
+it('when the layer stops, stand-ins are removed, scripts load in order, and missed calls are repeated [EMB-01]', async () => {
   const called: unknown[] = [];
   for (const path of ['testCall', 'testOwn', 'TestSpace.run']) define(path, standIn(path));
   define('TestClass', standIn('TestClass', ['click']));

@@ -14,7 +14,7 @@ const never = () => {
   throw new Error('Expected it to come');
 };
 
-test('presses before it has come are run in their order, later ones at once [BUY-04]', async () => {
+test('presses before the chunk has come run in their order, later ones at once [BUY-04]', async () => {
   let come: () => void = () => {};
   const coming = new Promise<void>((resolve) => {
     come = resolve;
@@ -33,7 +33,7 @@ test('presses before it has come are run in their order, later ones at once [BUY
   expect(order).toEqual([1, 2, 3]);
 });
 
-test('what does not come is a lost connection, and the next press asks again [ERR-01]', async () => {
+test('a chunk that fails to load is told as a lost connection, and the next press loads it again [ERR-01]', async () => {
   vi.doMock('./actions.ts', () => {
     throw new Error('no network');
   });

@@ -31,7 +31,7 @@ test('the order that is wanted is that of the list on its way, else that of the 
   expect(wantedOrder()).toEqual({ sort: 'NAME', order: 'asc' });
 });
 
-test('a link leads where it says while no other list was asked for [LST-02]', () => {
+test('a link keeps its own address while no other list is loading [LST-02]', () => {
   expect(withWanted('/catalog/?q=a%20b&sort=PRICE')).toBe('/catalog/?q=a%20b&sort=PRICE');
 });
 
