@@ -113,7 +113,7 @@ test('where it does not come a press is told as failed and taken back; the next 
   await settle();
   expect(shop.state).toEqual({ on: true, quantity: 1, busy: false });
   expect(overlays.notices.map(({ kind, text }) => [kind, text])).toEqual([['alert', expect.stringContaining('Нет связи')]]);
-  expect(shop.report).toHaveBeenCalledExactlyOnceWith('services', expect.stringContaining('expected the script'));
+  expect(shop.report).toHaveBeenCalledExactlyOnceWith('services', expect.stringContaining('expected its script'));
   expect(shop.changes()).toEqual([]);
   held.wait = Promise.resolve();
   shop.flip(false);
