@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { test } from './extension-browser.ts';
 import { axe } from './support/axe.ts';
 import { layerSwitch, pressSwitch } from './support/layer-switch.ts';
@@ -227,6 +227,24 @@ test('a preview of a site with its own layer is shown when asked for, and the pa
   });
 });
 
+/** Adds a tag that names `/own.json` as the site's configuration file. */
+async function nameConfigFile(context: BrowserContext, address: string): Promise<void> {
+  await context.route(address, async (route) => {
+    const response = await route.fetch();
+    const tag = '<script type="application/ld+json" data-vitrina-config="/own.json">{}</script></head>';
+    await route.fulfill({ response, body: (await response.text()).replace('</head>', tag) });
+  });
+}
+
+test('a site whose configuration file is not there yet gets its first one from the preview [EXT-03, EMB-04]', async ({ granted, shop }) => {
+  await granted.context.route('**/own.json', (route) => route.fulfill({ status: 404 }));
+  await nameConfigFile(granted.context, `${shop}catalog/`);
+  const panel = await granted.openPanel(await granted.open(`${shop}catalog/`));
+  const card = panel.getByRole('region', { name: 'Предпросмотр настроек' });
+  await expect(card.getByRole('button', { name: 'Сохранить файл' })).toHaveAttribute('aria-disabled', 'false');
+  await expect(card.locator('details[data-part]').first()).toBeVisible();
+});
+
 test('a site whose configuration file does not come loses none of its settings to a preview or a saved file [EXT-03, EMB-04]', async ({
   granted,
   shop,
@@ -234,11 +252,7 @@ test('a site whose configuration file does not come loses none of its settings t
   const own = { features: { counters: false }, timeout: 9000 };
   let isDown = true;
   await granted.context.route('**/own.json', (route) => (isDown ? route.fulfill({ status: 502 }) : route.fulfill({ json: own })));
-  await granted.context.route(`${shop}catalog/`, async (route) => {
-    const response = await route.fetch();
-    const tag = '<script type="application/ld+json" data-vitrina-config="/own.json">{}</script></head>';
-    await route.fulfill({ response, body: (await response.text()).replace('</head>', tag) });
-  });
+  await nameConfigFile(granted.context, `${shop}catalog/`);
   const page = await granted.open(`${shop}catalog/`);
   const panel = await granted.openPanel(page);
   const card = panel.getByRole('region', { name: 'Предпросмотр настроек' });

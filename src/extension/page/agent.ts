@@ -13,6 +13,9 @@ import { PageLog } from './page-log.ts';
 /** Debounce of reports in milliseconds: one report for a burst of changes. */
 const quiet = 250;
 
+/** What `loadConfigFile` says of a file that is not there yet: its shop makes its first one here. */
+const missingFile = /got (?:404|410)$/;
+
 /** The part of the extension that runs in the page's own world and sees the layer, of whichever form. */
 class Agent {
   readonly #window: Window;
@@ -160,8 +163,12 @@ class Agent {
     if (findConfigAddress(this.#window) === undefined) return this.#window.document.readyState === 'loading' ? undefined : null;
     if (!this.#file) {
       this.#file = {};
-      void loadConfigFile(this.#window, this.#window.fetch.bind(this.#window), () => {}).then((config) => {
-        this.#file = { config };
+      let isMissing = false;
+      const note = (_name: string, message: string) => {
+        isMissing = missingFile.test(message);
+      };
+      void loadConfigFile(this.#window, this.#window.fetch.bind(this.#window), note).then((config) => {
+        this.#file = { config: isMissing ? null : config };
         this.#reportSoon();
       });
     }
