@@ -224,6 +224,19 @@ test('a hostile form is cleaned, a failed one asked for again, a right address s
   expect(await callsTo(shop, 'subscribe_sync.php')).toHaveLength(1);
 });
 
+/** The shop refuses the address once the returned function is called. */
+async function holdRefusal(page: Page): Promise<() => void> {
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(`**/${contactPath}*`, async (route) => {
+    await refused;
+    await route.fulfill({ json: { error: true, message: 'Проверьте адрес', typeName: 'Email' } });
+  });
+  return () => refuse();
+}
+
 test('the popup form shows that it is being sent, and no longer after a refusal [SUB-02, FRM-04]', async ({ page, shop }) => {
   const { dialog, field, send } = await openForm(page, shop);
   const form = dialog.locator('form.subform');
@@ -238,14 +251,7 @@ test('the popup form shows that it is being sent, and no longer after a refusal 
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expectAtRest();
   });
-  let refuse = () => {};
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
-  await page.route(`**/${contactPath}*`, async (route) => {
-    await refused;
-    await route.fulfill({ json: { error: true, message: 'Проверьте адрес', typeName: 'Email' } });
-  });
+  const refuse = await holdRefusal(page);
   await field.fill(email);
   await send.press('Enter');
   await expect(form).toContainClass('sending');
@@ -260,14 +266,7 @@ test('the popup form shows that it is being sent, and no longer after a refusal 
 
 test('a popup form that is closed before a refusal arrives says so by a notice [SUB-02, ERR-01]', async ({ page, shop }) => {
   const { dialog, field, send } = await openForm(page, shop);
-  let refuse = () => {};
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve;
-  });
-  await page.route(`**/${contactPath}*`, async (route) => {
-    await refused;
-    await route.fulfill({ json: { error: true, message: 'Проверьте адрес', typeName: 'Email' } });
-  });
+  const refuse = await holdRefusal(page);
   await field.fill(email);
   await send.press('Enter');
   await expect(dialog.locator('form.subform')).toContainClass('sending');

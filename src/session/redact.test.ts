@@ -138,7 +138,7 @@ describe('placeholders', () => {
     expect(log.entries[0]?.request.url).toBe('http://127.0.0.1:8080/a');
   });
 
-  it('hide what was typed on a page in windows-1251, in an address, a form and a path, and leave what is needed [EXT-05]', () => {
+  it('hide what was typed on a page in windows-1251, in an address, a form and a path [EXT-05]', () => {
     const old = (text: string) =>
       Array.from(text, (one) => {
         const code = one.charCodeAt(0);

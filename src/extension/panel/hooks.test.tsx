@@ -94,7 +94,7 @@ function Wanted({ actual }: { readonly actual: boolean }) {
   );
 }
 
-test('the switch keeps what was pressed until the page reports it: a press before that asks for the other state [EXT-02]', async () => {
+test('the switch keeps what was pressed until the page reports it, and a press before that switches back [EXT-02]', async () => {
   send.mockReset().mockResolvedValue(true);
   const press = () => act(async () => document.querySelector('button')?.click());
   const draw = (actual: boolean) => drawIt(<Wanted actual={actual} />);

@@ -82,7 +82,7 @@ test('the editor says when other settings have changed since typing began, and s
   expect(note()).toBeUndefined();
 });
 
-test('while the site’s own settings are not known nothing is changed or saved, since they would be lost; once read they stay [EXT-03]', async () => {
+test('nothing is changed or saved until the site’s own settings are known; once read they stay known [EXT-03]', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const draw = (report: PageReport | null) => drawIt(<Card first={null} report={report} />);
   const parts = () => document.querySelectorAll('details[data-part]').length;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { multipart } from './multipart.ts';
 
-test('a form with files is given the time that a slow connection needs to send them; one without waits as any other [ERR-01]', () => {
+test('a form with files waits as long as a slow connection needs to send them, any other the usual time [ERR-01]', () => {
   const form = new FormData();
   form.set('comment', 'Хорошие кеды');
   // A file input in which nothing was chosen.
