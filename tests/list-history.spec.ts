@@ -173,6 +173,24 @@ test('a failed list keeps the old one and can be retried; of ten quick sorts the
     await expect(page).not.toHaveURL(/sort=/);
     await expect(cards(page)).toHaveCount(8);
   });
+
+  await test.step('a newer list closes the notice of a failed one, whose button would take the list back', async () => {
+    await shop.fault([{ path: 'control_ajax=Y', fault: 'http-500' }]);
+    await sortLink(page, 'По названию').click();
+    await expect(alert).toBeVisible();
+    await shop.fault([]);
+    await sortLink(page, 'Сначала дороже').click();
+    await expect(page).toHaveURL(/sort=PRICE&order=desc/);
+    await expect(alert).toHaveCount(0);
+  });
+
+  await test.step('another view keeps the focus on its link, although the link of the order has the same address', async () => {
+    await page.getByRole('link', { name: 'Списком' }).press('Enter');
+    await expect(page).toHaveURL(/display=table/);
+    await expect(page.getByRole('link', { name: 'Списком' })).toBeFocused();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/display=table/);
+  });
 });
 
 const total = (page: Page) => page.locator('.bottom_nav').getAttribute('data-all_count');

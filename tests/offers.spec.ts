@@ -255,7 +255,7 @@ test('a failure shows the last known offer, the next try works; of ten quick cho
 }) => {
   await shop.reset();
   await shop.open(orbita.path);
-  for (const fault of faults) {
+  for (const [index, fault] of faults.entries()) {
     await test.step(`after a failure (${fault}) the page shows the last known offer`, async () => {
       // A read is repeated once automatically after a server or network failure.
       await shop.fault([{ path: `oid=${orbita.offer(1)}`, fault }]);
@@ -265,11 +265,10 @@ test('a failure shows the last known offer, the next try works; of ten quick cho
       await expect(price(page)).toHaveText('8 990 ₽');
       await expect(page.locator('.js-prices-in-item .cost.prices')).not.toHaveAttribute('aria-busy');
       await expect(page).not.toHaveURL(/oid=/);
-      await failure(page).getByRole('button').click();
+      if (index < faults.length - 1) await failure(page).getByRole('button').click();
     });
   }
   await shop.fault([]);
-
   await test.step('ten sizes at once: the last one counts, and no late answer overwrites it', async () => {
     const requests = watchUnderWay(page);
     const articles: string[] = [];
@@ -293,6 +292,8 @@ test('a failure shows the last known offer, the next try works; of ten quick cho
       return count;
     });
     expect(pressed).toBe(10);
+    // The notice of the failure before is not about these.
+    await expect(failure(page)).toHaveCount(0);
     held.letGo();
     await expect(price(page)).toHaveText('9 490 ₽');
     await expect(page.locator('.js-replace-article')).toHaveText('ORBITA-90-45');

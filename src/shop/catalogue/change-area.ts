@@ -6,7 +6,7 @@ import { addTab, findCompareControl, keepCompareAddresses } from '../compare/ind
 import { getContext, perSession } from '../context.ts';
 import { failureText } from '../failure-text.ts';
 import { lazyMessages } from '../lazy-messages.ts';
-import { announce, notify } from '../overlays.ts';
+import { announce, closeNotices, notify } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { loadPieceCleaner } from '../sanitiser/index.ts';
 import { changeComparePage, compareArea, componentPart, filteredList, type ListAreaRequest, listArea } from './calls/list-area-call.ts';
@@ -152,8 +152,14 @@ export async function refetchArea(
   return before;
 }
 
-const tellFailed = (failure: Failure, run: () => void) =>
-  notify('alert', texts('list.failed', { reason: failureText(failure) }), { label: texts('list.retry'), run });
+/** The notice that a list could not be loaded. */
+const failedNotice = perSession(() => ({ text: '' }));
+
+function tellFailed(failure: Failure, run: () => void): void {
+  const text = texts('list.failed', { reason: failureText(failure) });
+  failedNotice().text = text;
+  notify('alert', text, { label: texts('list.retry'), run });
+}
 
 async function askFor(
   { area, element, address, withSide }: AreaRequest,
@@ -168,6 +174,8 @@ async function askFor(
   if (latest.isBusy()) own.busy?.setBusy(false);
   own.asked = address;
   own.busy = place;
+  // Its button would take the list back to what was asked for before.
+  closeNotices(failedNotice().text);
   const isFresh = new URLSearchParams(page.location.search).get('clear_cache') === 'Y';
   const input = { address, ...(isFresh && { clearCache: true as const }) };
   place.setBusy(true);

@@ -48,7 +48,9 @@ function twinOf(control: Element, within: Element): HTMLElement | undefined {
   for (const name of names) {
     const idOf = (element: Element) => withoutRequest(element.getAttribute(name) ?? '');
     const id = idOf(control);
-    const twin = id && [...within.querySelectorAll<HTMLElement>(`${control.localName}[${name}]`)].find((one) => idOf(one) === id);
+    const twins = id ? [...within.querySelectorAll<HTMLElement>(`${control.localName}[${name}]`)].filter((one) => idOf(one) === id) : [];
+    // The link of the current order has the same address as that of the current view.
+    const twin = twins.find((one) => one.classList[0] === control.classList[0]) ?? twins[0];
     if (twin) return twin;
   }
   return undefined;

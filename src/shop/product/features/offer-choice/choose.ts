@@ -5,7 +5,7 @@ import { onAbort } from '../../../../platform/on-abort.ts';
 import { takeLatest } from '../../../../platform/take-latest.ts';
 import { getContext } from '../../../context.ts';
 import { markedItems, markItem, namingItem, renameItem } from '../../../item-lists/index.ts';
-import { notify } from '../../../overlays.ts';
+import { closeNotices, notify } from '../../../overlays.ts';
 import { emitOfferChosen } from '../../chosen-offers.ts';
 import { type LoadedOffer, loadOffer, marksOf, offerTexts } from '../../offer-pages.ts';
 import type { OfferCombination } from '../../offer-rules.ts';
@@ -58,6 +58,8 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
   const named = nameOffers(island, areas, offer);
   /** The offer whose price is shown. */
   let settled = offer;
+  /** The notice that a price could not be loaded. */
+  let failedNotice = '';
 
   const stay = () => {
     dim();
@@ -76,6 +78,7 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
       // Read before anything is rewritten, because the parameters include what is shown now.
       const question = readOfferQuestion(getContext().page, root, scope, selector, value, island.selectors.part);
       named.change(next.id);
+      closeNotices(failedNotice);
       if (next.id === settled) {
         latest.cancel();
         return dim();
@@ -86,7 +89,8 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
       if (!answer) return;
       if (!answer.ok) {
         stay();
-        return notify('alert', offerTexts('offers.failed', { value: textOfValue(value) || offerTexts('offers.unknown') }));
+        failedNotice = offerTexts('offers.failed', { value: textOfValue(value) || offerTexts('offers.unknown') });
+        return notify('alert', failedNotice);
       }
       dim();
       const before = settled;
