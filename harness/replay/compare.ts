@@ -70,7 +70,7 @@ export interface Comparison {
 const file = /\.(?:css|m?js|map|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|mp4|webm)$/i;
 
 /** Whether a script made the request. With a recorded answer the recording decides; a picture that was not recorded is not a call. */
-export function isCallOfReplay({ match, isDocument, call, method, url }: SeenRequest, calls: ReadonlySet<number>): boolean {
+function isCallOfReplay({ match, isDocument, call, method, url }: SeenRequest, calls: ReadonlySet<number>): boolean {
   if (match !== undefined) return calls.has(match);
   return !isDocument && (call !== undefined || method !== 'GET' || !file.test(URL.parse(url)?.pathname ?? ''));
 }
@@ -156,7 +156,7 @@ function foldStates(steps: readonly { readonly states: readonly StateChange[] }[
 }
 
 /** The same text for the same value, whatever the order of its keys. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>
       typeof part === 'object' && part !== null && !Array.isArray(part)

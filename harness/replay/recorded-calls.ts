@@ -45,7 +45,7 @@ export function isDocument(entry: HarEntry): boolean {
 }
 
 /** The recorded site's folder; begins and ends with a slash. */
-export function siteDirOf({ log }: Har): string {
+function siteDirOf({ log }: Har): string {
   for (const entry of log.entries) {
     if (!isDocument(entry)) continue;
     const found = /["']SITE_DIR["']\s*:\s*["'](\/(?![\\/])[^"'?#]*)["']/.exec(entry.response.content.text ?? '');

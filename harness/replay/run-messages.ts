@@ -15,7 +15,7 @@ const faultKindSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('broken') }),
 ]);
 
-export const faultRuleSchema = z.object({
+const faultRuleSchema = z.object({
   /** Name of a call of the contract, e.g. `add-to-basket`. */
   call: z.optional(z.string()),
   /** A path with `*` as wildcard. With `call`, both must match. */

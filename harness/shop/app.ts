@@ -32,7 +32,7 @@ export interface Shop {
 }
 
 export const sessionCookie = 'PHPSESSID';
-export const optionsCookie = 'shop_options';
+const optionsCookie = 'shop_options';
 
 export function createShop(environment: ShopEnvironment): Shop {
   const defaults: PageOptions = { ...defaultOptions, ...environment.defaults };
@@ -101,7 +101,7 @@ export interface Arrival {
 }
 
 /** Decodes query and form; a body that is not a form counts as empty. */
-export async function readArrival(
+async function readArrival(
   request: Request,
   url: URL,
   session: Session,

@@ -98,18 +98,18 @@ const hasProps = (line: BasketLine, props: LineProps) =>
 export const sumQuantities = (one: number, other: number) => Math.round((one + other) * 1e6) / 1e6;
 
 /** Why the shop does not sell: texts for people, printed as HTML in the error popup (contract/endpoints.md, 3.1, rows 7 and 9). */
-export function soldOut(sellable: Sellable): string {
+function soldOut(sellable: Sellable): string {
   return isPair(sellable)
     ? `Пара «${escapeHtml(sellable.name)}» закончилась на складе`
     : `Товар «${escapeHtml(sellable.name)}» закончился на складе`;
 }
 
-export function notEnough(sellable: Sellable, alreadyThere: number): string {
+function notEnough(sellable: Sellable, alreadyThere: number): string {
   const inBasket = alreadyThere > 0 ? `, у вас в корзине уже ${amount(alreadyThere, sellable)}` : '';
   return `«${escapeHtml(sellable.name)}»: на складе ${amount(sellable.stock, sellable)}${inBasket}`;
 }
 
-export const chooseVariant = (sellable: Sellable): string => `Выберите размер товара «${escapeHtml(sellable.name)}»`;
+const chooseVariant = (sellable: Sellable): string => `Выберите размер товара «${escapeHtml(sellable.name)}»`;
 
 const isPair = (sellable: Sellable) => sellable.product?.measure === 'пара';
 

@@ -3,10 +3,10 @@ import { makeReviewState } from './reviews.ts';
 
 /** The only account of the shop. Its password is printed on the login page; nothing here is secret. */
 export const demoUser: User = { id: 1, login: 'anna', name: 'Анна', email: 'anna@example.ru', phone: '+79001234567' };
-export const demoPassword = 'secret1';
+const demoPassword = 'secret1';
 
 /** Line ids begin here (contract/endpoints.md, introduction). */
-export const firstLineId = 88001;
+const firstLineId = 88001;
 
 /** 32 hexadecimal digits, as PHP's session ids and Bitrix's sessid have. */
 export const makeToken = (): string =>

@@ -61,7 +61,7 @@ export function makeVisitors(limit = 500) {
 }
 
 /** Whether the text could be an id of ours. */
-export const isToken = (text: string | undefined): text is string => text !== undefined && /^[0-9a-f]{32}$/.test(text);
+const isToken = (text: string | undefined): text is string => text !== undefined && /^[0-9a-f]{32}$/.test(text);
 
 export const makeVisitor = (id?: string): Visitor => ({
   session: makeSession(id),

@@ -9,7 +9,7 @@ const never: Keep = () => false;
 const ownNodes = (live: Node) => [...live.childNodes].filter((node) => !(node instanceof Element && node.hasAttribute(slotAttribute)));
 
 /** Whether an element on the page still has its original children; islands change them but neither add nor remove any. */
-export function isParallel(live: ParentNode & Node, before: Node): boolean {
+function isParallel(live: ParentNode & Node, before: Node): boolean {
   return (
     ownNodes(live).length === before.childNodes.length &&
     ownNodes(live).every((node, index) => node.nodeName === before.childNodes[index]?.nodeName)
@@ -67,7 +67,7 @@ export function patchPiece(live: Element, before: Node, after: Node): boolean {
 }
 
 /** Children are matched by the names that baskets and the basket page give them, then by tag and order. Those that stay in order are not moved. */
-export function patchChildren(live: ParentNode & Node, before: Node, after: Node, keep: Keep = never): void {
+function patchChildren(live: ParentNode & Node, before: Node, after: Node, keep: Keep = never): void {
   const page = live.ownerDocument ?? (live as Document);
   const known = new Map<string, { live: ChildNode; before: Node }>();
   const liveNodes = ownNodes(live);

@@ -81,7 +81,7 @@ function redactUnquoted(tag: string, place: string, redact: Redact): string {
 
 const telling = new Set(['name', 'id', 'autocomplete', 'type', 'placeholder', 'data-name', 'data-code', 'aria-label', 'title', 'property']);
 
-export function kindOfTag(tag: string): Kind | undefined {
+function kindOfTag(tag: string): Kind | undefined {
   const hints = attributesOf(tag).filter(({ name }) => telling.has(name));
   if (hints.some(({ name, value }) => name === 'type' && pressed.test(value))) return undefined;
   return (

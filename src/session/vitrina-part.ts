@@ -49,7 +49,7 @@ export const stepSchema = z.discriminatedUnion('type', [
 ]);
 
 /** Redactions of one kind, without the secrets. */
-export const redactionSchema = z.object({
+const redactionSchema = z.object({
   /** Class of the secret, e.g. `email`. */
   kind: text,
   /** The placeholder of the first. */

@@ -11,7 +11,7 @@ export interface QuantityLimits {
 }
 
 /** Removes binary rounding errors: 0.1 + 0.2 becomes 0.3 [QTY-02]. */
-export function roundQuantity(value: number, precisionFactor: number): number {
+function roundQuantity(value: number, precisionFactor: number): number {
   return Math.round(value * precisionFactor) / precisionFactor;
 }
 

@@ -2,7 +2,7 @@ import { lookSetter } from '../parts/element-patch.ts';
 import { onAbort } from '../platform/on-abort.ts';
 
 /** Pixels at the right end of the field that toggle the visibility [FRM-05]. */
-export const eyeWidth = 56;
+const eyeWidth = 56;
 
 /** An eye, and the line through it while the password is visible. */
 const strokes = ['M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z', 'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z', 'M4 20 20 4'];

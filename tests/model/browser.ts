@@ -75,7 +75,7 @@ const walked =
 const besidesWalks = Object.fromEntries(registry.filter(({ marker }) => !walked.test(marker.id)).map(({ marker }) => [marker.id, false]));
 
 /** Removes elements with these opening tags from a page's text, because parsing them would take most of the time. */
-export function withoutElements(html: string, beginnings: readonly string[]): string {
+function withoutElements(html: string, beginnings: readonly string[]): string {
   let rest = html;
   for (const beginning of beginnings) {
     for (let from = rest.indexOf(beginning); from >= 0; from = rest.indexOf(beginning)) {

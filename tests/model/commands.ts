@@ -211,7 +211,7 @@ export const openPage = (path: string, isPatient: boolean): Step =>
 export const openStep = fc.tuple(fc.constantFrom(...pages), fc.boolean()).map((parts) => openPage(...parts));
 
 /** Stops the layer, possibly with requests under way, and starts it again. Its next run need not tell how they ended. */
-export const restartStep = fc.constant(
+const restartStep = fc.constant(
   step('stop and start', async (model, browser) => {
     model.hasLeft = true;
     await browser.restart();

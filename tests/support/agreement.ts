@@ -11,7 +11,7 @@ export async function layerItem(page: Page, { id }: Product): Promise<LayerItem>
 }
 
 /** All visible copies of an item's control, whether on or off. */
-export function copiesOf(scope: Page | Locator, action: ItemAction, { name }: Product): Locator {
+function copiesOf(scope: Page | Locator, action: ItemAction, { name }: Product): Locator {
   return action.off(scope, name).or(action.on(scope, name));
 }
 

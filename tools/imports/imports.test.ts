@@ -3,6 +3,7 @@ import { findCycles } from './cycles.ts';
 import { findFeatureImports, findFeatureUsers, findWaysPastIndexes, findWrongWays } from './folders.ts';
 import { findRepeatedNames } from './names.ts';
 import { type Import, importsOf, seeThroughIndexes } from './read-imports.ts';
+import { findUnusedExports } from './unused-exports.ts';
 
 const plain = (from: string, to: string): Import => ({ from, to, isLate: false, isType: false, names: ['a'] });
 
@@ -76,4 +77,12 @@ test('a name that two files have is told once; a component and its style sheet s
     'Name them so that each says what is its own: src/a/x.ts, src/b/x.tsx.',
   ]);
   expect(findRepeatedNames(['src/a/x.ts', 'src/b/y.ts'])).toEqual([]);
+});
+
+test('a value that no other file uses is exported in vain; types may be', () => {
+  const texts = new Map([
+    ['src/a.ts', "import { used } from './b.ts';\nused(own);"],
+    ['src/b.ts', 'export const used = () => alone();\nexport function alone() {}\nexport interface Shape {}'],
+  ]);
+  expect(findUnusedExports(texts)).toEqual(['Let src/b.ts not export alone: no other file uses it.']);
 });

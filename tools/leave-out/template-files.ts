@@ -34,7 +34,7 @@ const file = (path: string, use: string, features: readonly string[], rest?: str
 /**
  * The template's files by what they are for (contract/live-pages.md, 9). What is not listed is not known, and stays.
  */
-export const templateFiles: readonly TemplateFile[] = [
+const templateFiles: readonly TemplateFile[] = [
   file('speed', 'top menu, funcDefined', ['mega-menu']),
   file('main', 'baskets, favourites, compare, popups, forms', [
     ...['buy-button', 'basket-fly', 'basket-hover', 'basket-opener', 'counters', 'favourite-button', 'compare-button', 'one-click-buy'],

@@ -6,7 +6,7 @@ import { type Fault, findFaults } from './places.ts';
 const folders = ['platform', 'session', 'shop'];
 
 /** Paths of the sources that faults are planted in, sorted: no tests, nothing that only tests use, no declarations. */
-export function listSources(root: string): string[] {
+function listSources(root: string): string[] {
   return (
     folders
       .flatMap((folder) => readdirSync(join(root, 'src', folder), { recursive: true, withFileTypes: true }))

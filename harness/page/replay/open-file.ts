@@ -28,7 +28,7 @@ export interface OpeningProgress {
 const megabytes = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 
 /** Thrown for a file that is not a session; the message is for the user. */
-export class OpeningProblem extends Error {}
+class OpeningProblem extends Error {}
 
 /**
  * Opens a HAR file as a session, in a worker. Rejects with `OpeningProblem` if it is not a session, and with the signal's reason if it

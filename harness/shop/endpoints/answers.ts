@@ -28,7 +28,7 @@ export const redirectTo = (address: string): Response =>
 export const emptyAnswer = (): Response => htmlAnswer('');
 
 /** The value as PHP's json_encode prints it: a map without entries is `[]` (contract/endpoints.md, invariant 12). */
-export const phpJson = (value: unknown): string => JSON.stringify(value, (_key, child: unknown) => (isEmptyMap(child) ? [] : child));
+const phpJson = (value: unknown): string => JSON.stringify(value, (_key, child: unknown) => (isEmptyMap(child) ? [] : child));
 
 const isEmptyMap = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 

@@ -100,7 +100,7 @@ function deleteServices(session: Session, input: DecodedForm): undefined {
 type Row = ReturnType<typeof readRows>[number];
 
 /** Buys, delays or compares several items. Failures are reported; the other items stay done (contract/endpoints.md, 3.2). */
-export function changeSeveral(session: Session, input: DecodedForm): BasketAnswer {
+function changeSeveral(session: Session, input: DecodedForm): BasketAnswer {
   const action = textAt(input, 'action');
   const list = Number(textAt(input, 'iblock_id') ?? '') || iblock.catalogue;
   const failures = readRows(input).flatMap((row) => {

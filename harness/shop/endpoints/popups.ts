@@ -52,7 +52,7 @@ export const basketError = onAny('{S}ajax/basket_error.php', () =>
 );
 
 /** `form.php?form_id=fast_view`: nothing without the iblock (contract/endpoints.md, 7.5). */
-export function fastViewLoader({ input, page }: Call): string {
+function fastViewLoader({ input, page }: Call): string {
   const address = textAt(input, 'item_href') ?? '';
   return textAt(input, 'iblock_id') ? renderFastViewLoader(page, decodeURIComponent(address)).toString() : '';
 }

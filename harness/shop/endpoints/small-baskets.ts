@@ -85,7 +85,7 @@ export const actionBasket = onAny('{S}ajax/action_basket.php', ({ session, input
  * What action_basket.php does, also where other files include it. Like the live server it removes every line of every
  * group when CLEAR_ALL is set, whatever tab TYPE names (5.5).
  */
-export function actOnBasket(session: Session, input: Call['input']): void {
+function actOnBasket(session: Session, input: Call['input']): void {
   if (textAt(input, 'TYPE') === 'all' || textAt(input, 'CLEAR_ALL') === 'Y') session.lines = [];
   removeHeaderLine(session, input);
 }

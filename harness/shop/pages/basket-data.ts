@@ -112,7 +112,7 @@ export const lineModule = 'catalog';
 export const lineProvider = '\\Bitrix\\Catalog\\Product\\CatalogProvider';
 
 /** The data of a line for the row's template: one entry of `BASKET_ITEM_RENDER_DATA` (contract/endpoints.md, 13.1). */
-export function basketRow(context: PageContext, line: BasketLine) {
+function basketRow(context: PageContext, line: BasketLine) {
   const facts = factsOf(context, line);
   const isService = line.parent !== undefined;
   const isDelayable = line.canBuy && !isService;

@@ -83,7 +83,7 @@ function renderSubscribe(context: PageContext, item: Item): Markup {
 }
 
 /** Id of the block that holds the required properties of an item; the attribute that names it is misspelt on the real pages too. */
-export const propertiesBlockId = (item: Item, place: BuyPlace): string =>
+const propertiesBlockId = (item: Item, place: BuyPlace): string =>
   `bx_basket_div_${item.id}${place.suffix === undefined ? '' : `_${place.suffix}`}`;
 
 /** Up to this number values are radio buttons; more are a drop-down list. */

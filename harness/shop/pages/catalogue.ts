@@ -154,7 +154,7 @@ function queryOf({ url }: PageContext): string {
  * The inline data of a list: what it is filtered and sorted by, both in a variable of the same name (contract/page.md, 3.30).
  * Its content is opaque: scripts send it back unchanged in `fastViewNav.php`.
  */
-export function renderListData(context: PageContext, section: Section | undefined): Markup {
+function renderListData(context: PageContext, section: Section | undefined): Markup {
   const { searchParams } = context.url;
   const filter = {
     IBLOCK_ID: String(iblock.catalogue),

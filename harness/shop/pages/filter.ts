@@ -48,7 +48,7 @@ export function renderFilterPlace(context: PageContext, section: Section | undef
 }
 
 /** The smart filter of a list (contract/page.md, 3.28): a plain form, so that it works without scripts too. */
-export function renderFilter(context: PageContext, section: Section | undefined): Markup {
+function renderFilter(context: PageContext, section: Section | undefined): Markup {
   const choice = readChoice(context.url.searchParams);
   const address = context.url.pathname;
   const isClosed = isFolded(context, 'FILTER');
@@ -230,7 +230,7 @@ function filteredAddress({ url }: PageContext, choice: Choice): string {
 }
 
 /** Whether the shopper has collapsed a block of the side column (contract/page.md, 4.2). */
-export const isFolded = ({ cookie }: PageContext, name: string): boolean => cookie?.(`${name}_CLOSED`) === 'Y';
+const isFolded = ({ cookie }: PageContext, name: string): boolean => cookie?.(`${name}_CLOSED`) === 'Y';
 
 /** Head and body of a collapsible block whose state is stored (contract/page.md, 3.22). */
 export function renderSideBlock(context: PageContext, name: string, words: string, body: Markup): Markup {

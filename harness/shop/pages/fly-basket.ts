@@ -115,7 +115,7 @@ const componentParams = (name: string, address: string): string =>
   encodeURIComponent(`a:1:{s:${name.length}:"${name}";s:${address.length}:"${address}";}`);
 
 /** The buttons on the edge of the fly basket: basket, favourites, compare, login (contract/endpoints.md, 5.1). */
-export function renderOpener(context: PageContext): Markup {
+function renderOpener(context: PageContext): Markup {
   const { basket, favourites, compare } = countersOf(context);
   const empty = (counter: Counter, name: string) => (counter.count === 0 ? ` ${name}` : '');
   const hearts = html`<span class="wraps_icon_block delay"><span class="count basket-link delay${favourites.count > 0 && ' basket-count'}"><span class="items"><span class="js-count${empty(favourites, 'empted')}">${favourites.count}</span></span></span>${icon('heart')}</span>`;
@@ -139,7 +139,7 @@ export function renderComparePreview(context: PageContext): Markup {
 }
 
 /** One line of the fly basket (contract/endpoints.md, 5.1). The line of a service is only for the form; the service is drawn inside its product. */
-export function renderFlyRow(context: PageContext, line: BasketLine): Markup {
+function renderFlyRow(context: PageContext, line: BasketLine): Markup {
   const facts = factsOf(context, line);
   const isService = line.parent !== undefined;
   const isAlone = isService && !context.session.lines.some(({ product, parent }) => product === line.parent && parent === undefined);

@@ -67,7 +67,7 @@ export const renderMegaOverlay = (context: PageContext): Markup =>
   html`<div class="mega_fixed_menu" id="megafixed" popover><div class="maxwidth-theme"><div class="mega_fixed_menu-top"><div class="mega_fixed_menu-head">${renderLogo(context)}<a class="mega_fixed_menu-all" href="${path(context, 'catalog/')}">Весь каталог</a><button type="button" class="svg svg-close" popovertarget="megafixed" popovertargetaction="hide" aria-label="Закрыть меню">${icon('close')}</button></div>${renderSearch(context, { suffix: '_mega_menu', script: 'JCTitleSearch3' })}</div><div data-nlo="menu-megafixed"></div></div></div>`;
 
 /** The late content of the overlay. */
-export const renderOverlayMenu = (context: PageContext): Markup =>
+const renderOverlayMenu = (context: PageContext): Markup =>
   html`<nav class="mega_fixed_menu-tree" aria-label="Все разделы">${renderColumns(context, [...menuShelves, ...gathered])}</nav>`;
 
 /** Parts of headers and menus that pages leave out, by their code (contract/page.md, 3.20). Nothing for an unknown one. */

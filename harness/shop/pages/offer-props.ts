@@ -205,7 +205,7 @@ function nearest(values: readonly Value[]): readonly Value[] {
 const secret = 'versta';
 
 /** Signs parameters that a page contains and sends back unchanged: base64 of their JSON, a dot and a signature (contract/live-pages.md, 1). */
-export function signParams(params: Readonly<Record<string, unknown>>): string {
+function signParams(params: Readonly<Record<string, unknown>>): string {
   const text = btoa(JSON.stringify(params));
   return `${text}.${digestOf(text)}`;
 }

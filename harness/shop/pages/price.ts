@@ -10,7 +10,7 @@ export const discountOf = (item: { readonly price: number; readonly oldPrice?: n
   item.oldPrice === undefined ? 0 : Math.round((1 - item.price / item.oldPrice) * 100);
 
 /** The second price type, for members of the shop's club, in whole tens of roubles. */
-export const clubPrice = (price: number): number => Math.floor((price * 0.95) / 10) * 10;
+const clubPrice = (price: number): number => Math.floor((price * 0.95) / 10) * 10;
 
 /** Price, old price and, for goods by length, the measure. `withTypes`: the prices of all types, as the product page shows them. */
 export function renderPrice(item: Item, withTypes = false): Markup {

@@ -91,7 +91,7 @@ function renderAlso(context: PageContext, product: Product): Markup {
  * A product's page as live pages print it (contract/live-pages.md, 1): the signed parameters stand far away from the selector,
  * the prices outside the buy block, and `.product-main` exists twice, for phones and for the desktop's side column.
  */
-export function renderLiveProduct(context: PageContext, item: Item): Markup {
+function renderLiveProduct(context: PageContext, item: Item): Markup {
   const { product } = item;
   const isTable = item.offer !== undefined && !hasOfferProps(context, item);
   return html`<div class="product-view">${renderSkuConfig(context, item)}

@@ -135,7 +135,7 @@ function renderRemoval(context: PageContext, product: Product, { id }: Review): 
 }
 
 /** The form of a new review or answer (contract/page.md, 3.13; endpoints.md, 12). It opens by its button, where a script answers that. */
-export function renderReviewForm(context: PageContext, product: Product): Markup {
+function renderReviewForm(context: PageContext, product: Product): Markup {
   const { session } = context;
   const isClosed = isScripted(context);
   const hidden = {
@@ -171,7 +171,7 @@ function renderVisitor(): Markup {
  * The functions that the reviews' component defines on the page itself, with or without the template's scripts (contract/live-pages.md, 8):
  * its `on…` attributes call them. Own writing.
  */
-export function renderReviewCalls(context: PageContext): Markup {
+function renderReviewCalls(context: PageContext): Markup {
   const address = path(context, `${templateFolder}/${reviewsFile}`);
   return inlineScript(
     context,
@@ -195,14 +195,14 @@ export function renderReviewCalls(context: PageContext): Markup {
 }
 
 /** The component's links for a moderator; they work by their handlers alone. */
-export function renderModeration(context: PageContext, address: string, id: number): Markup {
+function renderModeration(context: PageContext, address: string, id: number): Markup {
   const to = (name: string) => `${address}&${name}=${id}&sessid=${context.session.sessid}`;
   const link = (name: string, words: string, code: string) =>
     html`<a class="blog-comment-${name}" href="javascript:void(0)"${attributes({ onclick: handler(context, `return ${code}`) })}>${words}</a>`;
   return html`${link('edit', 'Изменить', `editComment('${id}')`)}${link('hide', 'Скрыть', `hideShowComment('${to('hide_comment_id')}', this)`)}${link('delete', 'Удалить', `deleteComment('${to('delete_comment_id')}', this)`)}${link('spam', 'Спам', `commentAction('${to('spam_comment_id')}', this)`)}`;
 }
 
-export function renderReviewPages(context: PageContext, { id }: Product, pages: number, shown: number): Markup | false {
+function renderReviewPages(context: PageContext, { id }: Product, pages: number, shown: number): Markup | false {
   if (pages < 2) return false;
   const query = new URL(`?IBLOCK_ID=${iblock.catalogue}&ELEMENT_ID=${id}&XML_ID=&SITE_ID=s1&reviews=moderated`, context.url).search;
   const links = Array.from({ length: pages }, (_page, index) => {

@@ -63,7 +63,7 @@ export function renderStorePage(context: PageContext, store: Store): string {
 }
 
 /** The list of stores and their hidden details. */
-export function renderPlaces(context: PageContext, among: readonly Store[]): Markup {
+function renderPlaces(context: PageContext, among: readonly Store[]): Markup {
   const items = among.map(
     (store) =>
       html`<div class="item initied" data-id="${store.id}" data-coordinates="${store.place.join(',')}"><div class="title">${store.title}</div><p class="address">${store.address}</p><p class="schedule">${store.hours}</p></div>`,
@@ -95,13 +95,13 @@ const places: readonly (readonly [city: string, stores: readonly number[]])[] = 
 const idOf = (name: string) => String(cities.find((city) => city.name === name)?.id ?? '');
 
 /** The stores of a city; all of them where none is chosen (contract/endpoints.md, 9). */
-export function storesIn(city: string): readonly Store[] {
+function storesIn(city: string): readonly Store[] {
   const [, own] = places.find(([name]) => idOf(name) === city) ?? [];
   return city === '' ? stores : stores.filter(({ id }) => own?.includes(id));
 }
 
 /** The choice above the list of stores. */
-export function renderStoreRegions(): Markup {
+function renderStoreRegions(): Markup {
   const options = places.map(([name]) => html`<option value="${idOf(name)}">${name}</option>`);
   return html`<p class="store-region"><label for="store-region">Город</label> <select id="store-region" class="region"><option value="">Все города</option>${options}</select></p>`;
 }

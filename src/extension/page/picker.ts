@@ -10,13 +10,7 @@ const pressing = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'click', '
 const touching = ['touchstart', 'touchend'];
 
 /** The innermost island at a point of the page, ignoring our own cover. */
-export function islandAt(
-  document: Document,
-  islands: readonly IslandReport[],
-  x: number,
-  y: number,
-  over?: Element,
-): IslandReport | undefined {
+function islandAt(document: Document, islands: readonly IslandReport[], x: number, y: number, over?: Element): IslandReport | undefined {
   const byElement = new Map(islands.map((island) => [island.element, island]));
   for (const element of document.elementsFromPoint(x, y)) {
     if (element === over) continue;

@@ -109,7 +109,7 @@ function describeField(field: Field): string {
 }
 
 /** Selectors of the element: by its place, then by its accessible name, then by its text. */
-export function selectorsOf(element: Element): string[][] {
+function selectorsOf(element: Element): string[][] {
   const named = element.closest('a, button, input, select, textarea, label, summary, [role], [tabindex]') ?? element;
   const label = 'labels' in named ? (named.labels as NodeListOf<Element> | null)?.[0]?.textContent : undefined;
   const name = words(named.getAttribute('aria-label') ?? label ?? named.getAttribute('title'));

@@ -11,7 +11,7 @@ import { notifyOtherTabs } from './sync.ts';
 import { changeVerified, isEmpty, notifyFailedChange } from './verified-change.ts';
 
 /** Limits of a row's quantity. */
-export function limitsOf(row: BasketRow): QuantityLimits {
+function limitsOf(row: BasketRow): QuantityLimits {
   return { ratio: row.ratio, maximum: row.maximum, precisionFactor: getContext().facts.options.precisionFactor };
 }
 

@@ -17,7 +17,7 @@ export type ItemListEvent =
   | { readonly type: 'switched'; readonly id: string; readonly on: boolean };
 
 /** A list after an event. Pure; returns the same object if nothing changes. */
-export function reduceItemList(list: ItemList, event: ItemListEvent): ItemList {
+function reduceItemList(list: ItemList, event: ItemListEvent): ItemList {
   if (event.type === 'snapshot') {
     const { ids, count = list.count } = event;
     return { ids: ids ? new Set(ids) : list.ids, count: count === undefined ? undefined : Math.max(0, count) };
@@ -31,7 +31,7 @@ export function reduceItemList(list: ItemList, event: ItemListEvent): ItemList {
   return { ids, count: list.count === undefined ? undefined : Math.max(0, list.count + step) };
 }
 
-export const unknownItemList: ItemList = { ids: new Set(), count: undefined };
+const unknownItemList: ItemList = { ids: new Set(), count: undefined };
 
 type Lists = Readonly<Record<ItemListName, ItemList>>;
 

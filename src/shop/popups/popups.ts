@@ -16,7 +16,7 @@ import { loadFragment } from './load-fragment.ts';
 import { openFragmentDialog } from './open-fragment-dialog.ts';
 import { fillAutoload, type PopupTrigger } from './page/popup-trigger.ts';
 
-export const popupTexts = lazyMessages({ 'popup.login': 'Вход', 'popup.form': 'Форма' });
+const popupTexts = lazyMessages({ 'popup.login': 'Вход', 'popup.form': 'Форма' });
 
 /** Opens the popup of a trigger; `control` is the trigger [POP-01]. */
 export function openTriggerPopup(trigger: PopupTrigger, control: Element): FragmentDialog {

@@ -12,7 +12,7 @@ import { type City, type CityLevels, type CityPage, cityChooser, cityLevels, mai
 const texts = lazyMessages({ 'cities.title': 'Выбор города' });
 
 /** Shortest text that is searched for, in characters [REG-01]. */
-export const shortestTerm = 2;
+const shortestTerm = 2;
 /** Milliseconds after the last key until cities are requested: a word typed without a pause is one request. */
 const typingPause = 200;
 

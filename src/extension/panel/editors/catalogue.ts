@@ -25,7 +25,7 @@ const mapped = <Value>(entries: Readonly<Record<string, Value>>, map: (value: Va
 const asText = (usual: string): Known => ({ usual });
 
 /** Whether the layer's own reader accepts a value for an option: the editor has no rules of its own. */
-export function isOptionReadable(path: string, value: unknown): boolean {
+function isOptionReadable(path: string, value: unknown): boolean {
   let isReadable = true;
   parseOptions(
     {},

@@ -4,7 +4,7 @@ import { exchangeRelatedRegions, relatedRegionsOf } from './list-related-regions
 import { withoutRequest } from './request-names.ts';
 
 /** The class that dims an area while it is loading. */
-export const busyClass = 'vitrina-list-busy';
+const busyClass = 'vitrina-list-busy';
 
 /** A part of the page that is replaced as a whole: the list with its sort links, the compare table. */
 export interface ListArea {

@@ -1,5 +1,5 @@
 /** The order of day, month and year that forms have without a mask of the site's [FRM-01]. */
-export const usualMask = 'dd.mm.yyyy';
+const usualMask = 'dd.mm.yyyy';
 
 interface Time {
   readonly day?: number;

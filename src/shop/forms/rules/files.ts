@@ -2,7 +2,7 @@
 export const largestFile = 5_000_000;
 
 /** The default extensions of the theme [FRM-02]. */
-export const usualExtensions: readonly string[] = ['png', 'jpg', 'jpeg', 'gif'];
+const usualExtensions: readonly string[] = ['png', 'jpg', 'jpeg', 'gif'];
 
 /** The data of a file that is validated. */
 export interface ChosenFile {

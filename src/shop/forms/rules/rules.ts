@@ -38,7 +38,7 @@ export const englishMessages = {
 export type RuleName = keyof typeof englishMessages;
 
 /** Characters that a password has at least [FRM-02]. */
-export const shortestPassword = 6;
+const shortestPassword = 6;
 
 /** One rule of one field. */
 export type Rule =

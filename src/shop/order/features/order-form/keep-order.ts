@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** Event on the area after values were restored, for other features; the component does not listen to it. */
-export const keptEvent = 'vitrina:kept';
+const keptEvent = 'vitrina:kept';
 
 export interface KeptOrder {
   /** Handles input before the component does. */
