@@ -21,7 +21,7 @@ export function leanSession({ log }: Har): Har {
 function leanEntry({ pageref, startedDateTime, time, request, response, _resourceType }: HarEntry): HarEntry {
   const { method, url, httpVersion, headersSize, bodySize, postData, headers } = request;
   const { status, statusText, content, redirectURL } = response;
-  const isTold = ({ name }: { readonly name: string }) => toldHeaders.has(name.toLowerCase());
+  const isTold = ({ name }: { readonly name: string }) => kindHeaders.has(name.toLowerCase());
   return {
     ...(pageref ? { pageref } : {}),
     startedDateTime,
@@ -55,4 +55,4 @@ function leanEntry({ pageref, startedDateTime, time, request, response, _resourc
 }
 
 /** Headers that show the kind of a request. */
-const toldHeaders = new Set(['content-type', 'accept', 'x-requested-with', 'sec-fetch-dest']);
+const kindHeaders = new Set(['content-type', 'accept', 'x-requested-with', 'sec-fetch-dest']);

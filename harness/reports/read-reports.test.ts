@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReports, sayReportProblem } from './read-reports.ts';
+import { describeReportProblem, readReports } from './read-reports.ts';
 import { makeReport } from './test-reports.ts';
 
 const line = (own?: Parameters<typeof makeReport>[0]) => JSON.stringify(makeReport(own));
@@ -15,7 +15,7 @@ it('an invalid line is reported by file, line and value, and the other lines are
   const text = [line(), '\u001b[2Jcurl', line({ vitals: { lcp: -20 } }), line({ version: '2.0.0' })].join('\n');
   const { reports, problems } = readReports(text, 'november/a.ndjson');
   expect(reports.map(({ version }) => version)).toEqual(['1.0.0', '2.0.0']);
-  expect(problems.map(sayReportProblem)).toEqual([
+  expect(problems.map(describeReportProblem)).toEqual([
     'november/a.ndjson:2: expected JSON, got "·[2Jcurl"',
     expect.stringMatching(/^november\/a\.ndjson:3: vitals\.lcp: .+, got -20$/),
   ]);

@@ -30,6 +30,6 @@ export function readReports(text: string, file: string): ReadReports {
 }
 
 /** A problem with its position in a form that terminals turn into a link. Control characters are removed, because a file could contain terminal commands. */
-export function sayReportProblem({ file, line, problem }: ReportProblem): string {
+export function describeReportProblem({ file, line, problem }: ReportProblem): string {
   return `${file}:${line}: ${problem.replace(/\p{Cc}/gu, '·')}`;
 }

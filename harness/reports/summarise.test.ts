@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldReport } from '../../src/report/report-schema.ts';
 import { isExhaustive } from '../../tests/support/variants.ts';
+import { describeConclusions, describeEstimate, describeVerdict } from './describe.ts';
 import { drawNormal, randomFrom } from './random.ts';
-import { sayConclusions, sayEstimate, sayVerdict } from './say.ts';
 import { type Summary, summarise } from './summarise.ts';
 import { makeReport } from './test-reports.ts';
 
@@ -38,20 +38,20 @@ describe('groups without a difference', () => {
   }, 120_000);
 
   it('are said to have none', () => {
-    expect(sayConclusions(summarise(makeViews(400, 1)))).toEqual(['Разницы больше случайной нет ни в скорости, ни в целях.']);
+    expect(describeConclusions(summarise(makeViews(400, 1)))).toEqual(['Разницы больше случайной нет ни в скорости, ни в целях.']);
   });
 });
 
 describe('a layer that makes a difference', () => {
   it('is said to be quicker where it is', () => {
-    const said = sayConclusions(summarise(makeViews(1000, 21, { factor: 0.7 }))).join('\n');
+    const said = describeConclusions(summarise(makeViews(1000, 21, { factor: 0.7 }))).join('\n');
     expect(said).toMatch(/^LCP: со слоем лучше, разница −\d{3} мс \(95 %: от −\d+ до −\d+ мс\), это больше случайного\.$/m);
     expect(said).toMatch(/^INP: со слоем лучше/m);
     expect(said).not.toMatch(/CLS|цель/);
   });
 
   it('is said to sell more or less where it does', () => {
-    const say = (goals: readonly [number, number]) => sayConclusions(summarise(makeViews(12_000, 3, { goals }))).join('\n');
+    const say = (goals: readonly [number, number]) => describeConclusions(summarise(makeViews(12_000, 3, { goals }))).join('\n');
     expect(say([0.08, 0.05])).toContain('Доля просмотров с целью goal_basket_add: со слоем лучше');
     expect(say([0.05, 0.08])).toContain('Доля просмотров с целью goal_basket_add: со слоем хуже');
   });
@@ -61,24 +61,24 @@ it('a group of less than 30 measured views is not compared', () => {
   const views = makeViews(50, 4, { factor: 0.1 });
   const summary = summarise(views);
   expect(summary.vitals.every(({ difference }) => !difference)).toBe(true);
-  expect(sayConclusions(summary)).toEqual(['Мало данных: нужно хотя бы 30 просмотров с измерением в каждой группе.']);
-  expect(summary.vitals.map(sayVerdict)).toContain('мало данных');
+  expect(describeConclusions(summary)).toEqual(['Мало данных: нужно хотя бы 30 просмотров с измерением в каждой группе.']);
+  expect(summary.vitals.map(describeVerdict)).toContain('мало данных');
 });
 
 it('reports of one group alone have nothing to be compared with', () => {
   const only = makeViews(200, 5).filter(({ group }) => group === 'with');
   const lost = 'Сравнить не с чем: все просмотры со слоем. Отчёты другой группы не приходят.';
-  expect(sayConclusions(summarise(only))).toEqual([lost]);
+  expect(describeConclusions(summarise(only))).toEqual([lost]);
   const everybody = only.map((report) => ({ ...report, share: 100 }));
-  expect(sayConclusions(summarise(everybody))).toEqual([expect.stringContaining('нужна доля (rollout.share) больше 0 и меньше 100')]);
-  expect(summarise(only).vitals.map(sayVerdict)).toContain('не с чем сравнить');
+  expect(describeConclusions(summarise(everybody))).toEqual([expect.stringContaining('нужна доля (rollout.share) больше 0 и меньше 100')]);
+  expect(summarise(only).vitals.map(describeVerdict)).toContain('не с чем сравнить');
 });
 
 it('groups that are not as large as the lot makes them are not believed', () => {
   const views = makeViews(1000, 6).filter(({ group }, index) => group === 'with' || index % 2 === 0);
   expect(summarise(makeViews(1000, 6)).isBalanced).toBe(true);
   expect(summarise(views).isBalanced).toBe(false);
-  expect(sayConclusions(summarise(views))[0]).toContain('Выводам верить нельзя');
+  expect(describeConclusions(summarise(views))[0]).toContain('Выводам верить нельзя');
 });
 
 it('rollouts are never mixed: the largest is taken, another when it is asked for', () => {
@@ -124,6 +124,6 @@ it('troubles are counted by feature and version, calls by name and kind, and onl
 
 it('numbers are written as they are in Russia', () => {
   const write = (value: number) => new Intl.NumberFormat('ru-RU').format(value);
-  expect(sayEstimate({ value: 1240, low: 1180.5, high: 1310 }, write)).toBe('1\u00a0240 (1\u00a0180,5…1\u00a0310)');
-  expect(sayEstimate(undefined, write)).toBe('—');
+  expect(describeEstimate({ value: 1240, low: 1180.5, high: 1310 }, write)).toBe('1\u00a0240 (1\u00a0180,5…1\u00a0310)');
+  expect(describeEstimate(undefined, write)).toBe('—');
 });

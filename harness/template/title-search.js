@@ -8,7 +8,7 @@
   /** Events that the platform takes for a change of the field. */
   const changes = ['keyup', 'change', 'cut', 'paste', 'drop'];
   /** Milliseconds from the loss of focus until a list is hidden, and the width from which it is. */
-  const leaveTime = 400;
+  const blurDelay = 400;
   const wide = '(min-width: 993px)';
 
   const isFixed = (element) => getComputedStyle(element).position === 'fixed';
@@ -33,7 +33,7 @@
       this.asked = this.field.value;
       for (const name of changes) this.field.addEventListener(name, () => setTimeout(() => this.look()));
       this.field.addEventListener('focus', () => this.look());
-      this.field.addEventListener('blur', () => matchMedia(wide).matches && setTimeout(() => this.hide(), leaveTime));
+      this.field.addEventListener('blur', () => matchMedia(wide).matches && setTimeout(() => this.hide(), blurDelay));
     }
 
     addList() {

@@ -24,14 +24,14 @@ export interface DriftTexts {
 
 type Say = Readonly<Record<DriftProblem, (finding: Pick<DriftFinding, 'part' | 'reason'>) => string>>;
 
-const sayRu: Say = {
+const russianFindings: Say = {
   'no-root': ({ part }) => `Похоже, он есть на странице, но слой его не узнаёт: к этому месту не подходит селектор «${part}».`,
   'no-part': ({ part }) => `Не найдена нужная часть «${part}»: к ней ничего не подходит.`,
   unreadable: ({ reason = '' }) => `Слой узнал его, но не смог прочитать и оставил странице. Причина: ${reason}`,
   'not-live': () => 'Слой узнал его, он на экране, но в работу не взят.',
 };
 
-const sayEn: Say = {
+const englishFindings: Say = {
   'no-root': ({ part }) => `It seems to be on the page, but the layer does not know it: the selector “${part}” does not fit this place.`,
   'no-part': ({ part }) => `The part “${part}”, which is needed, was not found: nothing fits its selector.`,
   unreadable: ({ reason = '' }) => `The layer knows it but could not read it and has left it to the page. Reason: ${reason}`,
@@ -51,7 +51,7 @@ const ru: DriftTexts = {
   copy: 'Копировать JSON',
   copied: 'Отчёт скопирован.',
   notCopied: 'Браузер не дал скопировать.',
-  say: (finding) => sayRu[finding.problem](finding),
+  say: (finding) => russianFindings[finding.problem](finding),
   advise: (finding) =>
     canBeMapped(finding) ? `Укажите свой селектор в настройках: "markers": { "${finding.feature}": { "${finding.part}": "…" } }` : '',
   found: (count) => `Найдено расхождений: ${count}`,
@@ -70,7 +70,7 @@ const en: DriftTexts = {
   copy: 'Copy as JSON',
   copied: 'The report is copied.',
   notCopied: 'The browser did not let it be copied.',
-  say: (finding) => sayEn[finding.problem](finding),
+  say: (finding) => englishFindings[finding.problem](finding),
   advise: (finding) =>
     canBeMapped(finding) ? `Name your selector in the configuration: "markers": { "${finding.feature}": { "${finding.part}": "…" } }` : '',
   found: (count) => `Differences: ${count}`,

@@ -31,11 +31,11 @@ export function findDisabledFeatures(page: Window, { off }: Config['rollout'], v
   const failed = Object.entries(readFailures(page)).filter(([, count]) => count >= mostFailures);
   return new Map([
     ...ranges.map(([feature, range]) => [feature, `off by the configuration for versions ${range}, this is ${version}`] as const),
-    ...failed.map(([feature]) => [feature, saidOfFailures] as const),
+    ...failed.map(([feature]) => [feature, tooManyFailures] as const),
   ]);
 }
 
-export const saidOfFailures = `failed ${mostFailures} times in this tab: left to the page`;
+export const tooManyFailures = `failed ${mostFailures} times in this tab: left to the page`;
 
 function readFailures(page: Window): Readonly<Record<string, number>> {
   try {

@@ -158,7 +158,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
   function updateIsland(record: IslandRecord): void {
     const { live, element } = record;
     if (!live) return;
-    watch.takeNews(element);
+    watch.takeWrites(element);
     if (live.parts.isUsed && !element.matches(record.entry.marker.selectors.root)) {
       drop(record);
       return;

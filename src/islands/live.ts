@@ -119,7 +119,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
       // Offline it may not load either; the failure itself has been reported.
       const counting = await import('./disabled-features.ts').catch(() => undefined);
       if (!counting?.countFailure(page, feature, message)) return;
-      events.report(feature, counting.saidOfFailures);
+      events.report(feature, counting.tooManyFailures);
       islands.restrictTo(surroundings.disableFeatures([feature]));
     },
     onFound: sight.add,

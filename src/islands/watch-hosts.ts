@@ -7,7 +7,7 @@ export interface HostWatch {
   /** Runs a replacement of the page's own HTML in a host: not reported to that host and those around it, but to the hosts inside. */
   rewrite(host: Element, change: () => void): void;
   /** Returns whether this host has foreign writes since the last `onForeignWrites`, and marks them as reported. */
-  takeNews(host: Element): boolean;
+  takeWrites(host: Element): boolean;
   stop(): void;
 }
 
@@ -74,7 +74,7 @@ export function watchHosts(
         note(observer.takeRecords(), host);
       });
     },
-    takeNews(host) {
+    takeWrites(host) {
       note(observer.takeRecords());
       return written.delete(host);
     },

@@ -58,9 +58,9 @@ export function mountInView(page: Window, natives: Natives, mount: Islands['moun
     );
   let observer = observe(`0px ${margin} ${margin}`);
   const ended = new AbortController();
-  onFirstScroll(page, async () => {}, lookBothWays, ended.signal);
+  onFirstScroll(page, async () => {}, observeBothWays, ended.signal);
 
-  function lookBothWays(): void {
+  function observeBothWays(): void {
     observer.disconnect();
     observer = observe(margin);
     for (const element of watched.keys()) observer.observe(element);

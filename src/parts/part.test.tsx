@@ -245,10 +245,10 @@ test('foreign writes are reported once; the layer’s writes are not', async () 
     return <Part name="add" classes={{ on }} onPress={() => {}} />;
   });
   flushSync(() => setOn(true));
-  expect(watch.takeNews(host)).toBe(false);
+  expect(watch.takeWrites(host)).toBe(false);
   control().setAttribute('data-item', '4212');
-  expect(watch.takeNews(host)).toBe(true);
-  expect(watch.takeNews(host)).toBe(false);
+  expect(watch.takeWrites(host)).toBe(true);
+  expect(watch.takeWrites(host)).toBe(false);
 });
 
 test('a slot may be the last child of a part’s target', () => {
@@ -380,7 +380,7 @@ test('slots before a part or in it keep their order and leave no trace', async (
   moves.observe(host, { childList: true, subtree: true });
   parts.refresh();
   expect(moves.takeRecords()).toEqual([]);
-  expect([shown(), watch.takeNews(host), host.querySelector('.ours') === first]).toEqual([ours, false, true]);
+  expect([shown(), watch.takeWrites(host), host.querySelector('.ours') === first]).toEqual([ours, false, true]);
   first?.nextElementSibling?.remove();
   host.querySelector('u')?.remove();
   parts.refresh();
@@ -430,7 +430,7 @@ test('replaced HTML is written before the parts, again after foreign writes, and
   expect(shown()).toBe('<b class="words" role="note">раз</b>');
   words = 'два';
   flushSync(draw);
-  expect([shown(), watch.takeNews(host)]).toEqual(['<b class="words" role="note">два</b>', false]);
+  expect([shown(), watch.takeWrites(host)]).toEqual(['<b class="words" role="note">два</b>', false]);
   host.lastElementChild?.replaceWith(make('чужое'));
   parts.refresh();
   expect(shown()).toBe('<b class="words" role="note">два</b>');
@@ -488,10 +488,10 @@ test('an inner island is told of HTML that an outer island replaces, and of no o
   const inner = host.querySelector('.words') as HTMLElement;
   watch.add(inner);
   parts.refresh();
-  expect([watch.takeNews(inner), watch.takeNews(host)]).toEqual([false, false]);
+  expect([watch.takeWrites(inner), watch.takeWrites(host)]).toEqual([false, false]);
   words = 'два';
   parts.refresh();
-  expect([watch.takeNews(inner), watch.takeNews(host)]).toEqual([true, false]);
+  expect([watch.takeWrites(inner), watch.takeWrites(host)]).toEqual([true, false]);
   // Also where it is replaced while the layer writes something else.
   words = 'три';
   watch.write(() => {
@@ -499,7 +499,7 @@ test('an inner island is told of HTML that an outer island replaces, and of no o
     parts.refresh();
     inner.setAttribute('title', 'the layer’s again');
   });
-  expect([watch.takeNews(inner), watch.takeNews(host)]).toEqual([true, false]);
+  expect([watch.takeWrites(inner), watch.takeWrites(host)]).toEqual([true, false]);
 });
 
 test('an outer island keeps what inner ones have added, and removes copies of its own additions', () => {

@@ -149,7 +149,7 @@ export class ValueRedactor {
     if (Array.isArray(value)) return value.map((one) => this.deep(direction, one, name, place, isPersonal));
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value);
-    const told = toldKind(entries);
+    const told = namedKind(entries);
     const isPerson = entries.some(([key]) => ofPerson.test(key));
     return Object.fromEntries(
       entries.map(([key, inner]) => {
@@ -190,7 +190,7 @@ const ofPerson = /^(?:last_?name|second_?name|middle_?name|surname|patronymic|lo
 const valueKey = /^(?:value|values|val|current|value_formated|value_formatted)$/i;
 
 /** In `{code: 'FIO', value: '…'}`: the code, as the name of the value. */
-function toldKind(entries: readonly (readonly [string, unknown])[]): string | undefined {
+function namedKind(entries: readonly (readonly [string, unknown])[]): string | undefined {
   const hints = entries.flatMap(([key, value]) =>
     /^(?:code|name|key|id|field|property|prop|label|title|type)$/i.test(key) && typeof value === 'string' && value.length < 80
       ? [value]

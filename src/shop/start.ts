@@ -51,7 +51,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
 
   if (Reflect.has(page, 'vitrinaCompat'))
     import('./listen-to-compat.ts').then(({ listenToCompat }) => listenToCompat(stopped), missing('listen-to-compat'));
-  onTemplateEvent(page, 'onAjaxSuccess', hearAjaxSuccess, stopped);
+  onTemplateEvent(page, 'onAjaxSuccess', onAjaxSuccess, stopped);
   onTemplateEvent(page, 'onFrameDataReceived', () => read('readStatus'), stopped);
   // The page stays as the cache printed it; the stores have asked the server themselves [ERR-03].
   onTemplateEvent(
@@ -84,7 +84,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
 const missing = (name: string) => (error: unknown) => getContext().report(name, String(error));
 
 /** The platform's basket was recalculated: its count is applied, sum and buttons are fetched again [CNT-02, BUY-05]. */
-function hearAjaxSuccess(data: unknown): void {
+function onAjaxSuccess(data: unknown): void {
   // Other components send this event too, for which nothing is loaded.
   if (Object(data).BASKET_REFRESHED === true) void withActions(({ applyRecalculated }) => applyRecalculated(data), reportUnread);
 }

@@ -15,7 +15,7 @@ let root: Root;
 let ended: AbortController;
 let taken: number[];
 let heardByPage: string[];
-let leaveTime: number | undefined;
+let blurDelay: number | undefined;
 let setCities: (cities: readonly string[]) => void;
 
 function Cities(): ReactNode {
@@ -29,7 +29,7 @@ function Cities(): ReactNode {
     option,
   } = useCombobox({
     ...{ field: field(), isOpen, setOpen, count: cities.length, of: cities },
-    leaveTime: () => leaveTime,
+    blurDelay: () => blurDelay,
     choose: (index) => taken.push(index),
     hear: (_type, key) => key === 'F2',
   });
@@ -51,7 +51,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Element.prototype.scrollIntoView = () => {};
   document.body.innerHTML = '<form><input aria-expanded="own"></form><div></div>';
-  [taken, heardByPage, leaveTime, ended] = [[], [], 250, new AbortController()];
+  [taken, heardByPage, blurDelay, ended] = [[], [], 250, new AbortController()];
   for (const type of ['focus', 'blur', 'input', 'keydown', 'paste'])
     field().addEventListener(type, (event) => heardByPage.push(event instanceof KeyboardEvent ? event.key : type));
   const parts = makeTestParts(find('form'), { root: 'form', input: 'input' }, ended.signal);
@@ -132,7 +132,7 @@ test('the page gets only blur; the list closes later, unless the focus returns [
   tell(new FocusEvent('blur'));
   flushSync(() => vi.advanceTimersByTime(250));
   expect(isShown()).toBe(false);
-  leaveTime = undefined;
+  blurDelay = undefined;
   type();
   tell(new FocusEvent('blur'));
   flushSync(() => vi.advanceTimersByTime(1000));

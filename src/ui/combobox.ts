@@ -11,7 +11,7 @@ interface ComboboxList {
   /** The query of these options: a change resets the active option. */
   readonly of: unknown;
   /** Milliseconds from blur until the list closes; `undefined`: it stays. */
-  leaveTime(): number | undefined;
+  blurDelay(): number | undefined;
   choose(index: number): void;
   /** What Escape does besides closing the list. */
   onEscape?(): void;
@@ -33,7 +33,7 @@ interface Combobox {
  * option, Escape closes the list. The feature decides where the list is and how its options look.
  */
 export function useCombobox(list: ComboboxList): Combobox {
-  const { field, isOpen, setOpen, count, of, leaveTime, choose, onEscape } = list;
+  const { field, isOpen, setOpen, count, of, blurDelay, choose, onEscape } = list;
   const listId = useId();
   const [chosen, setChosen] = useState({ of, index: -1 });
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,7 +52,7 @@ export function useCombobox(list: ComboboxList): Combobox {
     clearTimeout(leaving.current);
     if (type === 'input') select(-1);
     if (type === 'input' || type === 'focus') setOpen(true);
-    const time = type === 'blur' ? leaveTime() : undefined;
+    const time = type === 'blur' ? blurDelay() : undefined;
     if (time !== undefined) leaving.current = setTimeout(setOpen, time, false);
     return press(key);
   };

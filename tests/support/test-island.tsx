@@ -63,7 +63,7 @@ export function makeTestIsland<Props>(
   };
   function rerender(): void {
     if (!host || signal.aborted) return;
-    watch.takeNews(host);
+    watch.takeWrites(host);
     draw(host);
     parts.refresh();
   }

@@ -9,14 +9,14 @@ const { words, wrong } = readOptions({ help, allowPositionals: true });
 const [what] = words;
 if (!what || words.length > 1) wrong(`Expected one file or address, got ${words.length}.`);
 else if (prepare(import.meta.url)) {
-  const [{ readPageScripts }, { judge }, { sayJudgements }] = await Promise.all([
+  const [{ readPageScripts }, { judge }, { describeJudgements }] = await Promise.all([
     import('./read-page.ts'),
     import('./judge.ts'),
-    import('./say.ts'),
+    import('./describe-judgements.ts'),
   ]);
   try {
     const page = await readPageScripts(what);
-    console.log(sayJudgements(judge(page), page.notes));
+    console.log(describeJudgements(judge(page), page.notes));
   } catch (error) {
     fail(error.message);
   }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../harness/shop/server.ts';
+import { describeJudgements } from './describe-judgements.ts';
 import { judge, type PageScripts, type ScriptFile } from './judge.ts';
 import { readStartedElements } from './read-elements.ts';
 import { readGlobals, uses } from './read-globals.ts';
 import { readSwitchedOff } from './read-off.ts';
 import { readPageScripts } from './read-page.ts';
-import { sayJudgements } from './say.ts';
 
 const template = '/bitrix/templates/aspro_max/';
 const file = (path: string, code?: string): ScriptFile => ({ address: `${path}?17`, path, code });
@@ -206,7 +206,7 @@ describe('pages', () => {
       ['script.js', 'unnecessary'],
       ['template.js', 'keep'],
     ]);
-    expect(sayJudgements(judged)).toMatch(
+    expect(describeJudgements(judged)).toMatch(
       /1 of 3 script files may be left out: [\d,]+ B of [\d,]+ B[\s\S]*search\.title\/fixed\/script\.js',$/,
     );
     await expect(readPageScripts('https://shop.example/')).rejects.toThrow('Expected an address on loopback, got shop.example');

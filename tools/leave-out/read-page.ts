@@ -43,7 +43,7 @@ async function readAddress(url: URL): Promise<PageScripts> {
 /** Its first page, and all scripts that were asked for while it was recorded. */
 async function readHar(text: string, name: string): Promise<PageScripts> {
   const read = readSession(text);
-  if (!read.ok) throw new Error(`Expected a HAR, but ${name} ${sayProblem(read.problem)}.`);
+  if (!read.ok) throw new Error(`Expected a HAR, but ${name} ${describeProblem(read.problem)}.`);
   const { entries } = read.session.log;
   const bodyOf = ({ response: { content } }: (typeof entries)[number]) =>
     content.text === undefined || content.text === null
@@ -72,7 +72,7 @@ async function readHar(text: string, name: string): Promise<PageScripts> {
 }
 
 /** In the words of a command; describeProblem says the same to a shop's people. */
-function sayProblem(problem: SessionProblem): string {
+function describeProblem(problem: SessionProblem): string {
   switch (problem.kind) {
     case 'empty':
       return 'is empty';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readReports, sayReportProblem } from '../../harness/reports/read-reports.ts';
+import { describeReportProblem, readReports } from '../../harness/reports/read-reports.ts';
 import { summarise } from '../../harness/reports/summarise.ts';
 import { writeText } from './write-text.ts';
 
@@ -17,7 +17,7 @@ export interface Told {
 export function report(paths: readonly string[], rollout?: string): Told {
   const files = paths.flatMap(filesOf);
   const read = files.map((file) => readReports(readFileSync(file, 'utf8'), file));
-  const problems = read.flatMap((one) => one.problems.map(sayReportProblem));
+  const problems = read.flatMap((one) => one.problems.map(describeReportProblem));
   const shown = [
     ...problems.slice(0, named),
     ...(problems.length > named ? [`and ${problems.length - named} lines more that are no reports`] : []),

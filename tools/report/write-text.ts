@@ -1,11 +1,20 @@
-import { countOf, measureOf, measures, pageNames, sayConclusions, sayEstimate, sayRollout, sayVerdict } from '../../harness/reports/say.ts';
+import {
+  countOf,
+  describeConclusions,
+  describeEstimate,
+  describeRollout,
+  describeVerdict,
+  measureOf,
+  measures,
+  pageNames,
+} from '../../harness/reports/describe.ts';
 import type { Comparison, GoalRow, Summary, VitalRow } from '../../harness/reports/summarise.ts';
 
 /** Everything that a summary says, as plain text of lines and tables. */
 export function writeText(summary: Summary, unreadable: number): string {
   return [
     writeHead(summary, unreadable),
-    ...writePart('Вывод', sayConclusions(summary)),
+    ...writePart('Вывод', describeConclusions(summary)),
     ...writePart('Скорость: 75-й процентиль, в скобках 95 %', writeVitals(summary)),
     ...writePart(
       'Цели: доля просмотров, в скобках 95 %',
@@ -19,8 +28,8 @@ const groupHeads = ['со слоем', 'без слоя', 'разница', 'ч�
 
 function writeHead({ views, rollout, others }: Summary, unreadable: number): string {
   const lines = [
-    `Просмотров: со слоем ${countOf(views.with)}, без слоя ${countOf(views.without)}. Раскатка: ${sayRollout(rollout)}.`,
-    ...others.map((one) => `Не вошло: ${countOf(one.views)} просмотров раскатки ${sayRollout(one.rollout)}.`),
+    `Просмотров: со слоем ${countOf(views.with)}, без слоя ${countOf(views.without)}. Раскатка: ${describeRollout(rollout)}.`,
+    ...others.map((one) => `Не вошло: ${countOf(one.views)} просмотров раскатки ${describeRollout(one.rollout)}.`),
     ...(unreadable > 0 ? [`Не прочитано строк: ${countOf(unreadable)}.`] : []),
   ];
   return lines.join('\n');
@@ -32,7 +41,12 @@ function writePart(title: string, lines: readonly string[]): string[] {
 
 function cellsOf(row: (VitalRow | GoalRow) & Comparison): string[] {
   const { write, writeDifference } = measureOf(row);
-  return [sayEstimate(row.with, write), sayEstimate(row.without, write), sayEstimate(row.difference, writeDifference), sayVerdict(row)];
+  return [
+    describeEstimate(row.with, write),
+    describeEstimate(row.without, write),
+    describeEstimate(row.difference, writeDifference),
+    describeVerdict(row),
+  ];
 }
 
 function writeVitals({ vitals, live }: Summary): string[] {
@@ -44,7 +58,7 @@ function writeVitals({ vitals, live }: Summary): string[] {
     ...cellsOf(row),
   ]);
   const late = live
-    ? [['все страницы', measures.live.name, countOf(live.views), sayEstimate(live, measures.live.write), '—', '—', '']]
+    ? [['все страницы', measures.live.name, countOf(live.views), describeEstimate(live, measures.live.write), '—', '—', '']]
     : [];
   return writeTable([['страница', 'показатель', 'просмотров', ...groupHeads], ...table, ...late]);
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FieldReport } from '../../../src/report/report-schema.ts';
+import { countOf, describeEstimate, measures, pageNames } from '../../reports/describe.ts';
 import { histogramOf } from '../../reports/histogram.ts';
-import { countOf, measures, pageNames, sayEstimate } from '../../reports/say.ts';
 import { type Group, type Summary, type Vital, type VitalRow, valuesOf, vitals } from '../../reports/summarise.ts';
 import { Choice } from '../choice.tsx';
 import { Bars } from './bars.tsx';
@@ -44,7 +44,7 @@ export function Distributions({ reports, summary }: { readonly reports: readonly
         {groups.map(({ group, name: title }) => {
           const measured = row?.[group];
           const words = measured
-            ? `75-й процентиль ${sayEstimate(measured, write)}, просмотров ${countOf(measured.views)}`
+            ? `75-й процентиль ${describeEstimate(measured, write)}, просмотров ${countOf(measured.views)}`
             : 'этого никто не измерил';
           return (
             <figure key={group} data-group={group}>

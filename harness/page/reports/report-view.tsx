@@ -1,6 +1,15 @@
 import { useMemo, useState } from 'react';
-import { sayReportProblem } from '../../reports/read-reports.ts';
-import { countOf, measureOf, measures, pageNames, sayConclusions, sayEstimate, sayRollout, sayVerdict } from '../../reports/say.ts';
+import {
+  countOf,
+  describeConclusions,
+  describeEstimate,
+  describeRollout,
+  describeVerdict,
+  measureOf,
+  measures,
+  pageNames,
+} from '../../reports/describe.ts';
+import { describeReportProblem } from '../../reports/read-reports.ts';
 import { type GoalRow, keyOf, reportsOf, type Summary, summarise, type VitalRow } from '../../reports/summarise.ts';
 import { Choice } from '../choice.tsx';
 import { Distributions } from './distributions.tsx';
@@ -21,7 +30,7 @@ export function ReportView({ opened: { reports, problems } }: { readonly opened:
       <section aria-labelledby="reports-conclusions">
         <h2 id="reports-conclusions">Вывод</h2>
         <ul className="conclusions">
-          {sayConclusions(summary).map((sentence) => (
+          {describeConclusions(summary).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -35,7 +44,7 @@ export function ReportView({ opened: { reports, problems } }: { readonly opened:
             <ul>
               {problems.slice(0, shownProblems).map((problem) => (
                 <li key={`${problem.file} ${problem.line}`}>
-                  <code>{sayReportProblem(problem)}</code>
+                  <code>{describeReportProblem(problem)}</code>
                 </li>
               ))}
             </ul>
@@ -61,7 +70,7 @@ export function ReportView({ opened: { reports, problems } }: { readonly opened:
         </Table>
         {summary.live && (
           <p>
-            До работы слоя: {sayEstimate(summary.live, measures.live.write)} мс, просмотров {countOf(summary.live.views)}.
+            До работы слоя: {describeEstimate(summary.live, measures.live.write)} мс, просмотров {countOf(summary.live.views)}.
           </p>
         )}
       </section>
@@ -89,20 +98,20 @@ function Cells({ row }: { readonly row: VitalRow | GoalRow }) {
   const { write, writeDifference } = measureOf(row);
   return (
     <>
-      <td>{sayEstimate(row.with, write)}</td>
-      <td>{sayEstimate(row.without, write)}</td>
-      <td>{sayEstimate(row.difference, writeDifference)}</td>
-      <td>{sayVerdict(row)}</td>
+      <td>{describeEstimate(row.with, write)}</td>
+      <td>{describeEstimate(row.without, write)}</td>
+      <td>{describeEstimate(row.difference, writeDifference)}</td>
+      <td>{describeVerdict(row)}</td>
     </>
   );
 }
 
 /** Reports of different rollouts are never compared, so one rollout is chosen. */
 function RolloutChoice({ summary, onChoose }: { readonly summary: Summary; readonly onChoose: (key: string) => void }) {
-  if (summary.others.length === 0) return <p>Раскатка: {sayRollout(summary.rollout)}.</p>;
+  if (summary.others.length === 0) return <p>Раскатка: {describeRollout(summary.rollout)}.</p>;
   const all = [summary.rollout, ...summary.others.map(({ rollout }) => rollout)].toSorted((one, other) =>
     keyOf(one).localeCompare(keyOf(other)),
   );
-  const choices = all.map((one) => ({ value: keyOf(one), label: sayRollout(one) }));
+  const choices = all.map((one) => ({ value: keyOf(one), label: describeRollout(one) }));
   return <Choice label="Раскатка" choices={choices} value={keyOf(summary.rollout)} onChoose={onChoose} />;
 }

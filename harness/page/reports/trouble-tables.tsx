@@ -1,4 +1,4 @@
-import { countOf } from '../../reports/say.ts';
+import { countOf } from '../../reports/describe.ts';
 import type { Troubles } from '../../reports/troubles.ts';
 import { Table } from './wide-table.tsx';
 

@@ -8,7 +8,7 @@ const kept = 200;
 /** Lines that may wait to be sent; further ones are counted. */
 const waitingAtMost = 500;
 /** Characters per message; with one line more, four times a second, it stays within the bridge's rate limit (panel-messages.ts). */
-const toldAtMost = 30_000;
+const mostCharacters = 30_000;
 /** Milliseconds between two messages. */
 const pace = 250;
 
@@ -125,7 +125,7 @@ export class PageLog {
   #take(): Entry[] {
     const told: Entry[] = [];
     let size = 0;
-    while (told.length < limits.entries && size < toldAtMost) {
+    while (told.length < limits.entries && size < mostCharacters) {
       const next = this.#lines.shift();
       if (!next) break;
       const entry = bounded(next);

@@ -51,7 +51,7 @@ interface BodyProps {
   readonly send: SiteViewState['send'];
 }
 
-const sayNothing = () => {};
+const doNothing = () => {};
 
 function Body({ view, tab, texts, send }: BodyProps): ReactNode {
   if (view.kind === 'not-a-web-page') return <Message title={texts.notWebPage.title}>{texts.notWebPage.text}</Message>;
@@ -71,8 +71,8 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
   const page = usePageLink(tab, site);
   const isLive = current.report?.layer?.status === 'live';
   const { isHeld, shown: view, hold } = useHold(current, isLive, (on) => page.link?.say({ do: 'hold', on }));
-  const say = page.link?.say ?? sayNothing;
-  const pick = page.link?.pick ?? sayNothing;
+  const say = page.link?.say ?? doNothing;
+  const pick = page.link?.pick ?? doNothing;
 
   const { on, report } = view;
   const layer = report?.layer ?? null;

@@ -22,7 +22,7 @@ export type RecordingState =
     };
 
 /** Tells the background to register the scripts for the current recordings. */
-async function tellBackground(): Promise<void> {
+async function updateBackground(): Promise<void> {
   const isDone: unknown = await chrome.runtime.sendMessage({ from: 'panel', changed: 'recordings' } satisfies RecordingsChanged);
   if (isDone !== true) throw new Error('Expected the scripts of the recording to be registered, got a failure');
 }
@@ -72,7 +72,7 @@ export class TabRecorder {
     this.#mark = markRecorded(site);
     try {
       await this.#mark.begun;
-      await tellBackground();
+      await updateBackground();
       await chrome.tabs.reload(this.#tab);
     } catch {
       await this.#end();
@@ -107,7 +107,7 @@ export class TabRecorder {
     chrome.runtime.onMessage.removeListener(this.#hear);
     await this.#mark?.end().catch(() => undefined);
     // If the background does not hear of it, it finds out at the site's next page.
-    await tellBackground().catch(() => undefined);
+    await updateBackground().catch(() => undefined);
   }
 
   readonly #hear = (message: unknown, sender: chrome.runtime.MessageSender, reply: (answer: boolean) => void): boolean => {

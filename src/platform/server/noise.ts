@@ -13,7 +13,7 @@ export interface ReadAnswer<Output> {
 type Tell = (name: string, message: string) => void;
 
 /** Names of the calls whose noise was reported. */
-const toldTo = new WeakMap<Tell, Set<string>>();
+const reportedTo = new WeakMap<Tell, Set<string>>();
 
 /** A page that is not an answer may contain objects in its scripts: it is not searched. */
 const otherPage = /<(?:!doctype|html|head|body|script|form|title|meta|frameset|iframe)\b/i;
@@ -80,8 +80,8 @@ function withoutNoiseInJson(body: string): string | undefined {
 }
 
 function report(name: string, noise: string, tell: Tell): void {
-  const told = toldTo.get(tell) ?? new Set();
-  toldTo.set(tell, told);
+  const told = reportedTo.get(tell) ?? new Set();
+  reportedTo.set(tell, told);
   if (told.has(name)) return;
   told.add(name);
   tell(name, `expected the answer alone, got also: ${noise}`);

@@ -63,7 +63,7 @@ export async function changeArea(request: AreaRequest): Promise<boolean> {
   const answer = request.isChange ? await change(request) : await askFor(request, calls[area.kind]);
   if (!answer) return false;
   if (!answer.ok) {
-    tellFailed(answer.failure, () => void changeArea(request));
+    notifyFailed(answer.failure, () => void changeArea(request));
     return false;
   }
   const { value } = answer;
@@ -144,7 +144,7 @@ export async function refetchArea(
 ): Promise<DocumentFragment | undefined> {
   const answer = await askFor({ area, element, address }, calls[area.kind]);
   if (!answer?.ok) {
-    if (answer) tellFailed(answer.failure, retry);
+    if (answer) notifyFailed(answer.failure, retry);
     return undefined;
   }
   const before = listAreaOf(getContext().page, element).exchange(answer.value);
@@ -155,7 +155,7 @@ export async function refetchArea(
 /** The notice that a list could not be loaded. */
 const failedNotice = perSession(() => ({ text: '' }));
 
-function tellFailed(failure: Failure, run: () => void): void {
+function notifyFailed(failure: Failure, run: () => void): void {
   const text = texts('list.failed', { reason: failureText(failure) });
   failedNotice().text = text;
   notify('alert', text, { label: texts('list.retry'), run });

@@ -63,7 +63,7 @@ export async function addNextPage(place: ListPlace, signal: AbortSignal): Promis
   // Positions are read only after the frame, because reading them now would force a layout of the whole list.
   await afterFrame(page, getContext().natives);
   added.enter();
-  tellTemplate(nav, added.target);
+  notifyTemplateOfPage(nav, added.target);
   return true;
 }
 
@@ -72,7 +72,7 @@ function fail(nav: Element, failure: Failure, clean?: Clean): false {
   return false;
 }
 
-function tellTemplate(nav: Element, container: Element): void {
+function notifyTemplateOfPage(nav: Element, container: Element): void {
   const { page, report } = getContext();
   if (nav.closest('.tab')) fireTemplateEvent(page, 'onAjaxSuccess', { action: 'ajaxContentLoadedTab' }, report, container);
   else fireTemplateEvent(page, 'onCompleteAction', { action: 'ajaxContentLoaded', container }, report, container);

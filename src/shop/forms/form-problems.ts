@@ -75,11 +75,11 @@ export const formOptions = options;
 export function problemOf(field: FormField, known: FormOptions = options()): string | undefined {
   const demands = readDemands(field, known, () => recaptchaResponse(getContext().page, field));
   const broken = firstBroken(demands.rules, readValue(field));
-  return broken && (demands.message(broken.rule) ?? wordsFor(broken.rule, field, broken.numbers));
+  return broken && (demands.message(broken.rule) ?? ruleText(broken.rule, field, broken.numbers));
 }
 
 /** The message of a rule that the server has checked. */
-export function wordsFor(rule: RuleName, field: FormField, numbers: readonly number[] = []): string {
+export function ruleText(rule: RuleName, field: FormField, numbers: readonly number[] = []): string {
   if (rule === 'required' && /licen[sc]es?/i.test(field.name)) return formTexts('JS_REQUIRED_LICENSES');
   if (rule === 'required' && /offer/i.test(field.name)) return formTexts('JS_REQUIRED_OFFER');
   const own = formats.includes(rule) ? getContext().facts.texts.own('JS_FORMAT', '') : '';

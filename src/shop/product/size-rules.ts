@@ -35,7 +35,7 @@ const letterSize = /^\d*X*[SML](?:[-/]\d*X*[SML])?$/i;
 const shortestInsole = 8;
 
 const tidy = (text: string) => text.replace(spaces, ' ').trim();
-const saysSize = (text: string) => /\d/.test(text) || letterSize.test(text);
+const isSize = (text: string) => /\d/.test(text) || letterSize.test(text);
 
 /** A cache, because the cards of a list print the same labels many times. */
 const parsed = new Map<string, SizeSegments>();
@@ -59,7 +59,7 @@ function segmentsOf(label: string): SizeSegments {
     const hasWords = anyLetter.test(segment);
     const system = hasWords ? systemIn(segment, place, segments.length) : undefined;
     const value = hasWords ? sizeOf(segment) : segment.replace(separatorsAround, '');
-    if (!saysSize(value)) {
+    if (!isSize(value)) {
       // A label that begins with another word is no size, e.g. a colour.
       if (place === 0 && /\p{L}/u.test(value)) return {};
       continue;

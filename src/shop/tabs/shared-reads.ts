@@ -20,9 +20,9 @@ const memory = 30_000;
 /** Reads shared between tabs by a channel and locks [CNT-03]: of all visible tabs, one reads the basket after a change. */
 export interface SharedReads extends Omit<OtherTabs, 'prepare'> {
   /** A change of another tab: waits for its read, else reads here. A hidden page only records it. */
-  hearChange(change: string, willRead: boolean, isHidden: boolean): void;
+  onTabChange(change: string, willRead: boolean, isHidden: boolean): void;
   /** A read of another tab; a hidden page reads when it is shown. */
-  hearRead(message: ReadMessage, isHidden: boolean): void;
+  onTabRead(message: ReadMessage, isHidden: boolean): void;
   /** The page is hidden or left: stops waiting. `true`: a read is still due. */
   giveUp(): boolean;
 }
@@ -130,7 +130,7 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     if (missing.size === 0) stopWaiting();
   }
 
-  function hearChange(change: string, willRead: boolean, isHidden: boolean): void {
+  function onTabChange(change: string, willRead: boolean, isHidden: boolean): void {
     remember(change);
     if (isHidden) return;
     missing.add(change);
@@ -138,7 +138,7 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     void wait();
   }
 
-  function hearRead({ changes, params, facts, iblockId, prices }: ReadMessage, isHidden: boolean): void {
+  function onTabRead({ changes, params, facts, iblockId, prices }: ReadMessage, isHidden: boolean): void {
     if (isHidden || missing.size === 0 || [...known.keys()].some((change) => !changes.includes(change))) return;
     if (hasTopBasket() && (!prices || params !== topBasketParams())) return;
     if (applyReadOfTab({ facts, iblockId, prices })) settle(changes);
@@ -159,8 +159,8 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
         settle(read ? changes : missing);
       };
     },
-    hearChange,
-    hearRead,
+    onTabChange,
+    onTabRead,
     giveUp() {
       const isMissing = missing.size > 0;
       missing.clear();

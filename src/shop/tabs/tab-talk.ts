@@ -24,10 +24,10 @@ export function startTalk(
       if (!message) return;
       const { hidden } = page.document;
       if (message.vitrina === 'favourite') applyFavourite(message);
-      else if (message.vitrina === 'read') shared.hearRead(message, hidden);
+      else if (message.vitrina === 'read') shared.onTabRead(message, hidden);
       else {
         if (hidden || message.change === undefined) outdate();
-        if (message.change !== undefined) shared.hearChange(message.change, message.willRead === true, hidden);
+        if (message.change !== undefined) shared.onTabChange(message.change, message.willRead === true, hidden);
       }
     },
   };

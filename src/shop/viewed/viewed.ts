@@ -43,7 +43,7 @@ export async function recordPage(stopped: AbortSignal): Promise<void> {
     ({ product, offer, place }) => void (place !== 'card' && product === view.product && reported(() => recordOffer(offer, stopped))),
     stopped,
   );
-  keepAtRest(view);
+  saveWhenIdle(view);
 }
 
 /** What records a view. Where the template's script has done that, it comes with the first choice of an offer. */
@@ -54,10 +54,10 @@ async function recordOffer(offer: string, stopped: AbortSignal): Promise<void> {
   // The page shows the offer's price after all listeners of the choice have run.
   const [{ recordView }] = await Promise.all([loadRecording(), new Promise<void>((resolve) => void natives.setTimeout(resolve, 0))]);
   const view = await recordView(stopped, offer);
-  if (view) keepAtRest(view);
+  if (view) saveWhenIdle(view);
 }
 
-const toldSchema = z.looseObject({
+const viewEntrySchema = z.looseObject({
   ID: z.union([z.string(), z.number()]),
   ACTIVE_FROM: z.number(),
   NAME: z.optional(z.string()),
@@ -73,7 +73,7 @@ function readTold(): KeptView | undefined {
   try {
     // Behind the second at which it expires.
     const entries: unknown = JSON.parse(page.localStorage.getItem(`bx${user}-${site}-${name}`)?.slice(11) ?? '{}');
-    const { data } = z.safeParse(toldSchema, Reflect.get(Object(entries), product ?? ''));
+    const { data } = z.safeParse(viewEntrySchema, Reflect.get(Object(entries), product ?? ''));
     if (!product || !data || data.ACTIVE_FROM < performance.timeOrigin) return undefined;
     const shown = readShown(page);
     const link = siteAddress(data.DETAIL_PAGE_URL ?? '', location) || location.pathname;
@@ -116,7 +116,7 @@ async function keep(row: ViewedRow): Promise<void> {
 }
 
 /** Saves what the template's keys do not hold. */
-function keepAtRest(view: KeptView): void {
+function saveWhenIdle(view: KeptView): void {
   const row = { ...view, at: Date.now() };
   atRest(
     () =>

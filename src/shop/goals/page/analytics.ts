@@ -96,10 +96,10 @@ export function whenDefined(page: Window, name: string, timers: Timers, use: (fo
     return;
   }
   queue.push({ use, waited: 0 });
-  if (queue.length === 1) lookAgain(page, name, timers, queue);
+  if (queue.length === 1) pollAgain(page, name, timers, queue);
 }
 
-function lookAgain(page: Window, name: string, timers: Timers, queue: Waiting[]): void {
+function pollAgain(page: Window, name: string, timers: Timers, queue: Waiting[]): void {
   timers.setTimeout(() => {
     const found: unknown = Reflect.get(page, name);
     for (const waiting of queue.splice(0)) {
@@ -107,7 +107,7 @@ function lookAgain(page: Window, name: string, timers: Timers, queue: Waiting[])
       if (isThere(found)) waiting.use(found);
       else if (waiting.waited < maxWait) queue.push(waiting);
     }
-    if (queue.length > 0) lookAgain(page, name, timers, queue);
+    if (queue.length > 0) pollAgain(page, name, timers, queue);
   }, poll);
 }
 

@@ -28,7 +28,7 @@ export function showExtras(scope: OfferScope, offer: CleanOffer, rewrite: Rewrit
 function showTextsTab(text: Element): void {
   const pane = text.closest<HTMLElement>('.tab-pane[id]');
   if (!pane) return;
-  const isEmpty = [...pane.children].every((part) => part.matches('.title-tab-heading') || saysNothing(part));
+  const isEmpty = [...pane.children].every((part) => part.matches('.title-tab-heading') || isBlank(part));
   const links = pane.ownerDocument.querySelectorAll(`:is(.nav-tabs, .product-item-detail-tabs-list) a[href="#${CSS.escape(pane.id)}"]`);
   for (const entry of [pane, ...[...links].map((link) => link.closest<HTMLElement>('li') ?? link)]) {
     const { style } = entry as HTMLElement;
@@ -40,7 +40,7 @@ function showTextsTab(text: Element): void {
 /** Content that counts even without text. The button of a folded text does not count. */
 const media = ':is(img, picture, svg, video, iframe, object, form, input, button):not(.ordered-block__spoiler *)';
 
-function saysNothing(part: Element): boolean {
+function isBlank(part: Element): boolean {
   if (part.querySelector(media)) return false;
   const copy = part.cloneNode(true) as Element;
   for (const other of copy.querySelectorAll('script, style, template, .ordered-block__spoiler')) other.remove();

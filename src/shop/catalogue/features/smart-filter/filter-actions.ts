@@ -60,7 +60,7 @@ export function makeFilterActions(
     if (!counted || signal.aborted || readChoice(form) !== choice) return;
     const { numbers } = counted;
     if (numbers) disable(form, numbers);
-    if (choice === '') leaveReset(form, selectors);
+    if (choice === '') moveFocusOffReset(form, selectors);
     show({ ...(numbers && { numbers }), isWhole: choice === '' });
     if (isShown) await showChoice(filter, numbers, isReset);
   };
@@ -123,7 +123,7 @@ function disable(form: HTMLFormElement, { values }: FilterNumbers): void {
  * a text field, which would open a phone's keyboard; nor to the filter's title, which the list's answer replaces by one that is no control yet; nor to the
  * property's last value, which the answer's list, scrolled to its start, may hide.
  */
-function leaveReset(form: HTMLFormElement, { reset, show, box }: Selectors<typeof marker>): void {
+function moveFocusOffReset(form: HTMLFormElement, { reset, show, box }: Selectors<typeof marker>): void {
   const { activeElement } = form.ownerDocument;
   if (!activeElement?.matches(reset) || !form.contains(activeElement)) return;
   const usable = filterControls(form).filter((control) => control.getClientRects().length > 0 && !control.matches(`:disabled, ${reset}`));

@@ -81,12 +81,12 @@ function usePart<Props>(
   const [missed, setMissed] = useState<number>();
   return useLate(isNeeded && missed !== uses, load, (reason) => {
     setMissed(uses);
-    if (drop?.()) tellMissing(reason);
+    if (drop?.()) notifyMissing(reason);
   });
 }
 
 /** A file that has not come is a lost connection to the shopper [ERR-01]. */
-const tellMissing = (reason: unknown) => void notifyFailure({ kind: 'offline', message: String(reason) });
+const notifyMissing = (reason: unknown) => void notifyFailure({ kind: 'offline', message: String(reason) });
 
 /** The filter's actions, loaded with the first use, and what they show. */
 function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormElement) {
@@ -107,7 +107,7 @@ function useFilter({ selectors, signal }: Island<typeof marker>, form: HTMLFormE
       (reason) => {
         // The next use asks again.
         working.current = undefined;
-        if (!signal.aborted) tellMissing(reason);
+        if (!signal.aborted) notifyMissing(reason);
         return undefined;
       },
     );

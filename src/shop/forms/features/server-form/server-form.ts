@@ -8,7 +8,7 @@ import { getContext } from '../../../context.ts';
 import { announce, notify } from '../../../overlays.ts';
 import { formAddress } from '../../../sanitiser/index.ts';
 import { dropDraft, followDraft, restoreKeptDraft } from '../../drafts.ts';
-import { wordsFor } from '../../form-problems.ts';
+import { ruleText } from '../../form-problems.ts';
 import { emitFormStatus } from '../../forms.ts';
 import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
 import { captchaId, fileFields, firstField, formHeads, formIn, hasCaptchaRow, isTypedField } from '../../page/form-elements.ts';
@@ -66,7 +66,7 @@ export function makeServerForm(
     for (const field of fieldsOf(own.form)) {
       const answer = await isTaken(field, own.form);
       if (answer.ok && answer.value) continue;
-      if (answer.ok) own.fields.complain(field, wordsFor(readRemote(field)?.kind === 'captcha' ? 'captcha' : 'remote', field));
+      if (answer.ok) own.fields.complain(field, ruleText(readRemote(field)?.kind === 'captcha' ? 'captcha' : 'remote', field));
       // The value may be right.
       else own.say(sendingProblem(answer.failure).text);
       return false;

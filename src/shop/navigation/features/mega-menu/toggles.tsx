@@ -47,11 +47,11 @@ export function Toggles({ signal, toggles, shown, onToggle }: TogglesProps): Rea
     // Not by `Slot`: React renders nothing in them, and would add listeners to each.
     const removals = made.map(({ link, element }) => addSlot(parts, element, { name: 'root', place: 'behind', at: () => [link] }));
     // A removed button passes the focus to its link.
-    const handFocus = () => made.find(({ element }) => element === element.ownerDocument.activeElement)?.link.focus();
-    onAbort(signal, handFocus);
+    const moveFocusToLink = () => made.find(({ element }) => element === element.ownerDocument.activeElement)?.link.focus();
+    onAbort(signal, moveFocusToLink);
     return () => {
-      signal.removeEventListener('abort', handFocus);
-      handFocus();
+      signal.removeEventListener('abort', moveFocusToLink);
+      moveFocusToLink();
       for (const remove of removals) remove();
     };
   }, [parts, signal, toggles]);

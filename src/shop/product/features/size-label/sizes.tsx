@@ -37,7 +37,7 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
   if (keptHeights && keptHeights.shown !== shown) setKeptHeights(false);
   const asPrinted = useOrder(
     () => readSizeList(labels(), selectors.options),
-    (list) => ({ order: sortByEu(list.printed), isAnew: saysNothing(list) }),
+    (list) => ({ order: sortByEu(list.printed), isAnew: hasNothingToShow(list) }),
   );
   useEffect(() => followSizeSystem(island.signal), [island]);
 
@@ -81,7 +81,7 @@ export function Sizes({ island, printed }: SizesProps): ReactNode {
 function OneSize({ list }: { readonly list: () => SizeList | undefined }): ReactNode {
   const found = () => {
     const known = list();
-    return known && saysNothing(known) ? known : undefined;
+    return known && hasNothingToShow(known) ? known : undefined;
   };
   const items = () => found()?.items ?? [];
   const isOnly = () => items().length === 1;
@@ -102,6 +102,6 @@ function OneSize({ list }: { readonly list: () => SizeList | undefined }): React
 
 const heightsOf = (lists: readonly Element[]) => new Map(lists.map((list) => [list, list.getBoundingClientRect().height]));
 
-const saysNothing = ({ printed, hasFields }: SizeList) => isOneSizeHidden(printed) && !hasFields;
+const hasNothingToShow = ({ printed, hasFields }: SizeList) => isOneSizeHidden(printed) && !hasFields;
 
 const reachable = (option: Element | null | undefined) => option && (linkOf(option) ?? option);

@@ -34,7 +34,7 @@ export function CitySearchField({ input, search, isInline }: CitySearchProps): R
     setOpen,
     count: status === 'found' ? cities.length : 0,
     of: term,
-    leaveTime: () => (isInline ? undefined : 0),
+    blurDelay: () => (isInline ? undefined : 0),
     choose,
     onEscape() {
       if (!isInline) return;

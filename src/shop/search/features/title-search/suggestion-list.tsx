@@ -31,7 +31,7 @@ const texts = lazyMessages({
 
 /** From this width, in px, suggestions close this many milliseconds after the field loses focus [SRC-03]. */
 const wide = '(min-width: 993px)';
-const leaveTime = 250;
+const blurDelay = 250;
 
 /** The server's suggestions beneath the field, and the search scope [SRC-01, SRC-03, SRC-04]. */
 export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
@@ -55,7 +55,7 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
     // A closed list is empty, and opened again if there is anything to put into it.
     count: canOpen ? (isOpen ? options : found.html).length : 0,
     of: options,
-    leaveTime: () => (view?.matchMedia(wide).matches ? leaveTime : undefined),
+    blurDelay: () => (view?.matchMedia(wide).matches ? blurDelay : undefined),
     choose: (index) => options[index]?.click(),
   });
 

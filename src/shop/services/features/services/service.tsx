@@ -15,7 +15,7 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 /** Events of a service are kept from the template's own handlers. */
-const heardByPage = { change: stopEvent, input: stopEvent, keyup: stopEvent };
+const stoppedEvents = { change: stopEvent, input: stopEvent, keyup: stopEvent };
 
 /** The page's own text labels the switch. */
 const hasWords = (box: HTMLElement) =>
@@ -35,7 +35,7 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
   const step = (direction: 1 | -1) => setServiceQuantity(offer, stepQuantity(state.quantity, direction, limits));
   const {
     typedIn,
-    on: heardInField,
+    on: stoppedInField,
     onKeyDown,
   } = useQuantityFields({
     commit: (text) => setServiceQuantity(offer, parseQuantity(text, limits)),
@@ -62,7 +62,7 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
         checked={on}
         each={(box) => (hasWords(box) ? {} : labelIfNone(box, offer.name))}
         on={{
-          ...heardByPage,
+          ...stoppedEvents,
           change(event, box) {
             stopEvent(event);
             flip(box.matches(':checked'));
@@ -83,7 +83,7 @@ export function Service({ island, service }: { readonly island: Island<typeof ma
         name="quantity"
         within={within}
         each={(field) => ({ value: typedIn(field) ?? String(quantity) })}
-        on={heardInField}
+        on={stoppedInField}
         onKeyDown={onKeyDown}
       />
     </>

@@ -65,24 +65,24 @@ export const share: Measure = {
 export const measureOf = (row: VitalRow | GoalRow): Measure => ('vital' in row ? measures[row.vital] : share);
 
 /** An estimate with its interval: `1 240 (1 180…1 310)`. */
-export function sayEstimate(estimate: Estimate | undefined, write: Write): string {
+export function describeEstimate(estimate: Estimate | undefined, write: Write): string {
   return estimate ? `${write(estimate.value)} (${write(estimate.low)}…${write(estimate.high)})` : '—';
 }
 
 /** The assessment of a difference, in two words. */
-export function sayVerdict({ with: first, without: second, difference }: Comparison): string {
+export function describeVerdict({ with: first, without: second, difference }: Comparison): string {
   if (!first || !second) return 'не с чем сравнить';
   if (!difference) return 'мало данных';
   if (!difference.isMore) return 'случайность';
   return difference.value < 0 ? 'меньше' : 'больше';
 }
 
-export function sayRollout({ seed, share: percent }: Rollout): string {
+export function describeRollout({ seed, share: percent }: Rollout): string {
   return `${seed ? `«${seed}», ` : ''}${tenths(percent).replace(/,0$/, '')} % посетителей со слоем`;
 }
 
 /** The conclusions in sentences: whether the layer makes a significant difference. */
-export function sayConclusions(summary: Summary): string[] {
+export function describeConclusions(summary: Summary): string[] {
   const { views, isBalanced } = summary;
   if (views.with === 0 || views.without === 0) {
     const only = views.with === 0 ? 'без слоя' : 'со слоем';
@@ -94,7 +94,7 @@ export function sayConclusions(summary: Summary): string[] {
     return [`Сравнить не с чем: все просмотры ${only}. ${why}`];
   }
   const rows = [...summary.vitals.filter(({ page }) => page === 'all'), ...summary.goals];
-  const sentences = rows.flatMap((row) => (row.difference?.isMore ? [sayDifference(row, row.difference)] : []));
+  const sentences = rows.flatMap((row) => (row.difference?.isMore ? [describeDifference(row, row.difference)] : []));
   const isCompared = rows.some(({ difference }) => difference);
   const few = `Мало данных: нужно хотя бы ${fewest} просмотров с измерением в каждой группе.`;
   const none = 'Разницы больше случайной нет ни в скорости, ни в целях.';
@@ -103,7 +103,7 @@ export function sayConclusions(summary: Summary): string[] {
   return [...(isBalanced ? [] : [lost]), ...(sentences.length > 0 ? sentences : [isCompared ? none : few])];
 }
 
-function sayDifference(row: VitalRow | GoalRow, { value, low, high }: Verdict): string {
+function describeDifference(row: VitalRow | GoalRow, { value, low, high }: Verdict): string {
   const { name, writeDifference } = measureOf(row);
   const what = 'vital' in row ? name.replace(/, мс$/, '') : `Доля просмотров с целью ${row.goal}`;
   const unit = 'vital' in row && row.vital !== 'cls' ? ' мс' : '';

@@ -4,7 +4,7 @@ const order: readonly Verdict[] = ['unnecessary', 'partly', 'keep'];
 const bytes = (count: number) => (count ? `${count.toLocaleString('en')} B` : '?');
 
 /** The verdict of each file with its reason, what is saved, and the list for the shop. */
-export function sayJudgements(judged: readonly Judgement[], notes: readonly string[] = []): string {
+export function describeJudgements(judged: readonly Judgement[], notes: readonly string[] = []): string {
   if (judged.length === 0) return 'The page has no script files but the layer’s own: there is nothing to leave out.';
   const lines = order.flatMap((verdict) =>
     judged
