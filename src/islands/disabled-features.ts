@@ -12,17 +12,20 @@ const failuresSchema = z.catch(z.record(z.string(), z.number().check(z.minimum(0
 /** A chunk that failed to load does not count: it is a problem of the connection. */
 const isNotLoaded = /dynamically imported module|importing a module script failed/i;
 
-/** Counts a failure; returns whether the feature is left to the page from now on. Without storage nothing is counted. */
-export function countFailure(page: Window, feature: string, message: string): boolean {
-  if (isNotLoaded.test(message)) return false;
+/** Why a feature is left to the page that failed too often. */
+const tooManyFailures = `failed ${mostFailures} times in this tab: left to the page`;
+
+/** Counts a failure; returns why the feature is left to the page from now on, `undefined` if it is not. Without storage nothing is counted. */
+export function countFailure(page: Window, feature: string, message: string): string | undefined {
+  if (isNotLoaded.test(message)) return undefined;
   const failures = readFailures(page);
   const count = (Object.hasOwn(failures, feature) ? (failures[feature] ?? 0) : 0) + 1;
   try {
     page.sessionStorage.setItem(failuresKey, JSON.stringify({ ...failures, [feature]: count }));
   } catch {
-    return false;
+    return undefined;
   }
-  return count === mostFailures;
+  return count === mostFailures ? tooManyFailures : undefined;
 }
 
 /** Features left to the page on this page view, and why: switched off for this version, or failed too often in this tab. */
@@ -34,8 +37,6 @@ export function findDisabledFeatures(page: Window, { off }: Config['rollout'], v
     ...failed.map(([feature]) => [feature, tooManyFailures] as const),
   ]);
 }
-
-export const tooManyFailures = `failed ${mostFailures} times in this tab: left to the page`;
 
 function readFailures(page: Window): Readonly<Record<string, number>> {
   try {

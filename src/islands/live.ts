@@ -118,8 +118,9 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
     onCrash: async (feature, message) => {
       // Offline it may not load either; the failure itself has been reported.
       const counting = await import('./disabled-features.ts').catch(() => undefined);
-      if (!counting?.countFailure(page, feature, message)) return;
-      events.report(feature, counting.tooManyFailures);
+      const reason = counting?.countFailure(page, feature, message);
+      if (!reason) return;
+      events.report(feature, reason);
       islands.restrictTo(surroundings.disableFeatures([feature]));
     },
     onFound: sight.add,
