@@ -83,3 +83,13 @@ test('files of reports show a conclusion, both groups, tables and rollouts, and 
     await expect(opened(page)).toBeVisible();
   });
 });
+
+test('a file of reports that is opened twice at once is counted once, and the page says so', async ({ page }, info) => {
+  await page.goto(`${running.url}?reports`);
+  const files = ['november.ndjson', 'november-copy.ndjson'].map((name) => info.outputPath(name));
+  for (const file of files) writeFileSync(file, lines.join('\n'));
+  await page.getByLabel('Файлы отчётов').setInputFiles(files);
+  const conclusions = page.getByRole('region', { name: 'Вывод' });
+  await expect(conclusions).toContainText('со слоем 60, без слоя 60');
+  await expect(conclusions).toContainText('посчитан один раз: november-copy.ndjson.');
+});

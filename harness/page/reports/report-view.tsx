@@ -21,7 +21,7 @@ import { Table } from './wide-table.tsx';
 const shownProblems = 20;
 
 /** The same statistics that `npm run report` writes, with pictures. */
-export function ReportView({ opened: { reports, problems } }: { readonly opened: OpenReports }) {
+export function ReportView({ opened: { reports, problems, repeated } }: { readonly opened: OpenReports }) {
   const [rollout, setRollout] = useState<string>();
   const summary = useMemo(() => summarise(reports, rollout), [reports, rollout]);
   const compared = useMemo(() => reportsOf(reports, keyOf(summary.rollout)), [reports, summary]);
@@ -38,6 +38,9 @@ export function ReportView({ opened: { reports, problems } }: { readonly opened:
         <p className="quiet">
           Просмотров: со слоем {countOf(summary.views.with)}, без слоя {countOf(summary.views.without)}. В скобках 95-процентные интервалы.
         </p>
+        {repeated.length > 0 && (
+          <p className="quiet">Один и тот же файл открыт несколько раз и посчитан один раз: {repeated.join(', ')}.</p>
+        )}
         {problems.length > 0 && (
           <details>
             <summary>Не прочитано строк: {countOf(problems.length)}</summary>
