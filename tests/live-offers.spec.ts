@@ -306,6 +306,8 @@ test('cards of the next page and their fast view choose sizes: one request each,
     expect((await aborted).postData()).toContain(String(orbita.offer(4)));
     held.letGo();
     await expect(dialog.locator('.article__value')).toHaveText('ORBITA-90-45');
+    // Its links lead to the size that is shown.
+    await expect(dialog.getByRole('link', { name: 'Подробнее о товаре' })).toHaveAttribute('href', `${orbita.path}?oid=${orbita.offer(5)}`);
     expect(await page.evaluate(() => [location.href, history.length, JSON.stringify(history.state)])).toEqual(before);
     await expect(seenPrice(card)).toHaveText('8 990 ₽');
     await page.keyboard.press('Escape');

@@ -358,6 +358,10 @@ test('a choice in a card or in its fast view changes this one only, and buys wha
     await dialog.getByRole('radio', { name: '45' }).click();
     await expect(dialog.locator('.price:not(.discount) .price_value')).toHaveText('9 490 ₽');
     await expect(dialog.locator('.js-replace-article')).toHaveText('ORBITA-90-45');
+    await expect(dialog.getByRole('link', { name: 'Подробнее о товаре' })).toHaveAttribute(
+      'href',
+      new RegExp(`[?&]oid=${orbita.offer(5)}$`),
+    );
     await expect(card.locator('.price:not(.discount) .price_value')).toHaveText('7 990 ₽');
     expect(page.url()).toBe(address);
     await dialog.getByRole('button', { name: /^В корзину/ }).click();

@@ -10,6 +10,7 @@ import { emitOfferChosen } from '../../chosen-offers.ts';
 import { type LoadedOffer, loadOffer, marksOf, offerTexts } from '../../offer-pages.ts';
 import type { OfferCombination } from '../../offer-rules.ts';
 import { showOfferAnswer } from '../../page/offer-answer.ts';
+import { leadToOffer } from '../../page/offer-links.ts';
 import { showOfferParts } from '../../page/offer-parts.ts';
 import { readOfferQuestion } from '../../page/offer-question.ts';
 import { findOfferScope, type OfferScope, offerQueryName, ownElements, productAddress, themeNamesOffers } from '../../page/offer-scope.ts';
@@ -96,6 +97,7 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
       const before = settled;
       settled = next.id;
       showLoaded(island, scope, next.id, answer.value);
+      if (scope.place === 'fast-view') leadToOffer(getContext().page, scope, offers, next.id);
       emitOfferChosen({ product, offer: next.id, before, place: scope.place });
     },
   };
