@@ -23,13 +23,16 @@ function withoutUnused(code: string, id: string): string | undefined {
   return cuts && cut(code, cuts, id);
 }
 
+/** Options of React's root that Preact has not. */
+const unusedOfRoot = { members: ['identifierPrefix', 'onCaughtError'] };
+
 /** The lean build: Preact in the place of React, without what the layer never uses of it; everything else the same. */
 export function preactForReact(root: string): Plugin {
   return {
     name: 'preact-for-react',
     enforce: 'pre',
     resolveId: (source) => resolved(root, source),
-    transform: withoutUnused,
+    transform: (code, id) => (id.endsWith('/src/islands/island-root.tsx') ? cut(code, unusedOfRoot, id) : withoutUnused(code, id)),
   };
 }
 
