@@ -6,7 +6,7 @@ import { fireTemplateEvent } from '../page/index.ts';
 import { type Fragment, takePopupTitle } from '../popups/index.ts';
 import { makePieceCleaner } from '../sanitiser/index.ts';
 import { marketingPopup } from './calls/marketing-popup-call.ts';
-import { distinctDelay, mayCome, recordOf } from './marketing-rules.ts';
+import { mayCome, recordOf } from './marketing-rules.ts';
 import { isShopperBusy } from './page/busy-shopper.ts';
 import { keepMarketingRecord, readMarketingRecord } from './page/marketing-record.ts';
 
@@ -15,21 +15,13 @@ export const marketingTexts = lazyMessages({ 'marketing.title': 'Предлож�
 /** Milliseconds after which a popup checks again whether the shopper is busy. */
 const maxWait = 1000;
 
-/** Popups of one page: their delays, and which of them is open. */
-const page = perSession(() => ({ delays: [] as number[], current: undefined as Element | undefined }));
+/** Which of the page's popups is open. */
+const page = perSession(() => ({ current: undefined as Element | undefined }));
 
 export interface ClosingRule {
   readonly key: string;
   readonly timeout: number | undefined;
   readonly comesAlways: boolean;
-}
-
-/** The delay of one more popup, ms: unique on the page [MKT-01]. The second value releases it. */
-export function takeDelay(wanted: number): readonly [number, () => void] {
-  const { delays } = page();
-  const delay = distinctDelay(wanted, delays);
-  delays.push(delay);
-  return [delay, () => void delays.splice(delays.indexOf(delay), 1)];
 }
 
 /** Whether the record of a popup allows it to open now. */

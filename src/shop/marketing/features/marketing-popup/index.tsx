@@ -19,12 +19,11 @@ import {
   marketingFrame,
   marketingTexts,
   mayPopupCome,
-  takeDelay,
   takeTurn,
 } from '../../marketing.ts';
 import { FreePopup } from './free-popup.tsx';
 import type { marker } from './marker.ts';
-import { readTrigger, type Trigger } from './trigger.ts';
+import { delayOf, readTrigger, type Trigger } from './trigger.ts';
 import { whenDue } from './when-due.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -43,7 +42,7 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof 
   );
 
   useEffect(() => {
-    const [delay, letGo] = takeDelay(trigger.delay);
+    const delay = delayOf(host, island.selectors.root);
     let isDone = false;
     const come = async () => {
       if (isDone || signal.aborted || !mayPopupCome(trigger.key)) return;
@@ -61,10 +60,7 @@ function MarketingPopup({ island, props: trigger }: IslandProps<Trigger, typeof 
     // The template's own timer, which may be older than the layer, clicks the element when it ends.
     island.onPress(() => void come());
     void whenDue(trigger, delay, { page, wait: natives.setTimeout, signal }).then(come);
-    return () => {
-      letGo();
-      endTurn(host);
-    };
+    return () => endTurn(host);
   }, [island, host, trigger, signal, shown]);
 
   const end = () => {

@@ -10,6 +10,7 @@ import { overlays } from '../../../overlays.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
+import { delayOf } from './trigger.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 const fired = vi.fn();
@@ -42,7 +43,7 @@ function arm(attributes = 'data-param-delay="5" data-ls="mw_31" data-ls_timeout=
   const box = document.createElement('div');
   box.innerHTML = `<div class="dyn_mp_jqm" data-name="dyn_mp_jqm" data-event="mp_jqm" data-param-id="31" data-param-iblock_id="7" ${attributes}></div>`;
   const host = box.firstElementChild as HTMLElement;
-  document.body.prepend(host);
+  document.body.append(host);
   const before = host.outerHTML;
   const ended = new AbortController();
   let press: PressListener = () => {};
@@ -107,6 +108,7 @@ test('opens after its seconds, fires its event, and stays closed as long as it s
   ended.abort();
   flushSync(() => root.unmount());
   expect(host.outerHTML).toBe(before);
+  host.remove();
 
   arm();
   await pass(54_000);
@@ -133,6 +135,13 @@ test('closed for good never opens again; without local storage the cookie of its
   arm('data-param-delay="1" data-ls="mw_32"');
   await pass(10_000);
   expect(asked()).toBe(1);
+});
+
+test('of equal delays the first in the page comes first, whichever starts first [MKT-01]', async () => {
+  const { host } = arm('data-param-delay="2" data-ls="a"');
+  const later = arm('data-param-delay="2" data-ls="b"').host;
+  const delays = [later, host].map((element) => delayOf(element, marker.selectors.root));
+  expect(delays).toEqual([3000, 2000]);
 });
 
 test('popups of equal delays open a second apart, and never two at once [MKT-01]', async () => {

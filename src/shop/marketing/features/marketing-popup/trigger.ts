@@ -1,3 +1,6 @@
+import { findAll } from '../../../../platform/find.ts';
+import { distinctDelay } from '../../marketing-rules.ts';
+
 /** The settings of a popup on its trigger (contract/page.md, 3.26). */
 export interface Trigger {
   /** Milliseconds. */
@@ -33,4 +36,14 @@ export function readTrigger(element: Element): Trigger {
     isFree: of('data-no-overlay') === 'Y',
     params: Object.fromEntries(params),
   };
+}
+
+/** Milliseconds until the popup of a trigger opens: no two of a page open at once, and of the same delay the first in the page comes first [MKT-01]. */
+export function delayOf(trigger: Element, selector: string): number {
+  const delays: number[] = [];
+  for (const other of findAll(trigger.ownerDocument, selector)) {
+    if (other === trigger) break;
+    delays.push(distinctDelay(readTrigger(other).delay, delays));
+  }
+  return distinctDelay(readTrigger(trigger).delay, delays);
 }
