@@ -165,6 +165,18 @@ test('input survives an accidental close, a wrong captcha, a refusal and every f
       expect(await sent(shop, 'form.php')).toHaveLength(index + 2);
     });
   }
+  await test.step('the way to send it stays beside a wrong field and beside a picture that does not come', async () => {
+    const count = (await sent(shop, 'form.php')).length;
+    // The new picture has emptied the letters.
+    await again.click();
+    await expect(letters).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByRole('alert').filter({ hasText: /^Неизвестно, дошло ли/ })).toBeVisible();
+    await shop.fault([{ path: 'captcha.php', fault: 'offline' }]);
+    await dialog.getByRole('button', { name: 'Другие буквы' }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: /^Нет связи/ })).toBeVisible();
+    await expect(again).toBeVisible();
+    expect(await sent(shop, 'form.php')).toHaveLength(count);
+  });
   await shop.fault([]);
   await letters.fill(await right());
   await again.click();

@@ -153,7 +153,14 @@ for (const template of templateModes('off'))
       await code.press('Enter');
       await expect(dialog.getByRole('alert').filter({ hasText: 'Неверный код' })).toBeVisible();
       await code.fill('4321');
+      const held = await holdRequests(page, 'script.php');
       await dialog.getByRole('button', { name: 'Подтвердить' }).click();
+      // The order that is on its way has the data as they were, so the form stays closed.
+      const edit = dialog.getByRole('button', { name: 'Изменить данные' });
+      await expect(edit).toHaveAttribute('aria-disabled', 'true');
+      await edit.click({ force: true });
+      await expect(code).toBeVisible();
+      held.letGo();
       await expect(dialog.getByText('Заказ № 10457 принят')).toBeVisible();
       expect((await orders(shop)).at(-1)).toMatchObject({
         ONE_CLICK_BUY: { SMS_CODE: '4321', SIGNED_DATA: '79000000000.signed', FIO: 'Анна' },

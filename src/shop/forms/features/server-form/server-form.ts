@@ -77,8 +77,10 @@ export function makeServerForm(
   async function submit(submitter: Element | null, isWarned = false): Promise<void> {
     const own = taken;
     if (!own || isSending) return;
-    own.say('');
     const wrong = own.fields.check();
+    if (wrong === 0) own.lock(undefined);
+    // Beside wrong fields the warning of a locked form stays, with the only way to send it.
+    if (!own.isLocked()) own.say('');
     if (wrong > 0) return announce(serverFormTexts('form.wrong', { count: wrong }));
     const address = formAddress(page, own.form);
     if (address === undefined) return own.say(serverFormTexts('form.elsewhere'));
@@ -88,7 +90,6 @@ export function makeServerForm(
     own.showSending(true);
     emitStatus('sending');
     let isLeaving = false;
-    let isLocked = false;
     try {
       if (!(await judgeElsewhere(own, filled))) return isClosed() ? notify('alert', serverFormTexts('form.refused')) : undefined;
       const answer = await sendServerForm(address, filled, boxOf(element, own.form), isWarned);
@@ -97,10 +98,10 @@ export function makeServerForm(
       if (ended.aborted) return;
       if (!answer.ok) {
         const { text, again } = sendingProblem(answer.failure);
-        isLocked = again !== undefined;
-        own.say(text, 'alert', again === undefined ? undefined : { label: again, run: () => void submit(submitter, true) });
+        if (again !== undefined) own.lock({ label: again, run: () => void submit(submitter, true) });
+        own.say(text);
         // Letters are good for one try.
-        return isLocked ? await own.captcha.renew() : undefined;
+        return own.isLocked() ? await own.captcha.renew() : undefined;
       }
       isLeaving = answer.value.outcome === 'leaving';
       await show(own, answer.value);
@@ -108,7 +109,7 @@ export function makeServerForm(
       isSending = false;
       own.captcha.reset();
       if (!isLeaving) {
-        own.showSending(false, isLocked);
+        own.showSending(false, own.isLocked());
         emitStatus('idle');
       }
     }

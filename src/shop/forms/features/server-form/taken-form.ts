@@ -15,8 +15,11 @@ export interface TakenForm {
   readonly fields: FormFields;
   readonly captcha: FormCaptcha;
   readonly end: AbortController;
-  /** Shows a message of the whole form, after its fields; empty: removes it. */
-  say(text: string, kind?: 'alert' | 'status', action?: ProblemAction): void;
+  /** Shows a message of the whole form, after its fields; empty: removes it. The button of a locked form stays beside any message. */
+  say(text: string, kind?: 'alert' | 'status'): void;
+  /** The form may have arrived: from now on `again` is the way to send it. `undefined`: the usual way. */
+  lock(again: ProblemAction | undefined): void;
+  isLocked(): boolean;
   /** The template's own look of a form that is sending; `isLocked`: of one that must not be sent again. */
   showSending(isSending: boolean, isLocked?: boolean): void;
 }
@@ -37,8 +40,9 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
     return place;
   });
   const [showBox, showForm, showButtons] = [lookSetter([box]), lookSetter([form]), lookSetter(findAll(form, submits))];
-  const say = (text: string, kind: 'alert' | 'status' = 'alert', action?: ProblemAction) => {
-    if (alert) problemText(alert, kind === 'alert' ? text : '', action);
+  let again: ProblemAction | undefined;
+  const say = (text: string, kind: 'alert' | 'status' = 'alert') => {
+    if (alert) problemText(alert, kind === 'alert' ? text : '', again);
     if (status) status.textContent = kind === 'status' ? text : '';
   };
   const showSending = (isSending: boolean, isLocked = isSending) => {
@@ -52,5 +56,9 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
     status?.remove();
     for (const restore of [showForm, showBox, showButtons]) restore();
   });
-  return { form, fields: enhanceFields(form, selectors.filter, signal), captcha, end, say, showSending };
+  const lock = (action: ProblemAction | undefined) => {
+    again = action;
+  };
+  const fields = enhanceFields(form, selectors.filter, signal);
+  return { form, fields, captcha, end, say, lock, isLocked: () => again !== undefined, showSending };
 }

@@ -56,7 +56,7 @@ export function SmsStep({ form, text, wait, isSending, onCode, onResend, onEdit 
       <button type="button" className="btn btn-transparent vitrina-dialog__button" disabled={seconds > 0} onClick={onResend}>
         {seconds > 0 ? oneClickTexts('oneClick.resendLater', { seconds }) : oneClickTexts('oneClick.resend')}
       </button>
-      <button type="button" className="btn btn-transparent vitrina-dialog__button" onClick={onEdit}>
+      <button type="button" className="btn btn-transparent vitrina-dialog__button" aria-disabled={isSending} onClick={onEdit}>
         {oneClickTexts('oneClick.edit')}
       </button>
     </form>

@@ -136,6 +136,8 @@ export function useOneClickOrder(
     submit: () => void (isFilled() && send({})),
     sendCode: (code) => void send(code !== undefined && stage.kind === 'sms' ? { SMS_CODE: code, SIGNED_DATA: stage.signedData } : {}),
     edit() {
+      // The order that is on its way has the data as they were.
+      if (isRunning()) return;
       setProblem('');
       setRetry(undefined);
       setStage({ kind: 'form' });

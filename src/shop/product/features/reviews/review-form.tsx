@@ -58,7 +58,8 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
   /** `locked`: it is unknown whether the review has arrived. */
   const [state, setState] = useState<'sending' | 'locked'>();
   const [ratingProblem, setRatingProblem] = useState<string>();
-  const controls = useFormControls(form, (text) => setMessage({ text }));
+  // The button of a locked form stays beside any message.
+  const controls = useFormControls(form, (text) => setMessage((shown) => ({ ...shown, text })));
   const rating = readRating(form);
   const box = boxOf(form);
   // Read from the page, because its own script opens the form too, for a moderator's changes.
@@ -78,7 +79,7 @@ export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
   function clear(): void {
     controls.current?.fields.clear();
     setRatingProblem(undefined);
-    setMessage(undefined);
+    if (state !== 'locked') setMessage(undefined);
   }
 
   const focusStar = () => rating?.stars[Math.max(rating.value - 1, 0)]?.focus();
