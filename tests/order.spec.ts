@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, live, type Shop, test, vitrina } from './fixtures.ts';
+import { expect, live, Shop, test, vitrina } from './fixtures.ts';
+import { boots, inBasketLink, main } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
 import { inOrder } from './support/in-order.ts';
 import { templateModes } from './support/variants.ts';
@@ -222,3 +223,25 @@ async function makeErrors(page: Page, shop: Shop): Promise<void> {
   await expect(agreement(page)).toBeAttached();
   await expect(agreement(page)).not.toBeChecked();
 }
+
+test('the order follows what another tab does to the basket, and keeps what is typed [CNT-03, ORD-01]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: 4211 }] });
+  await shop.open('/order/');
+  const ordered = page.locator('#bx-soa-total > .basket-checkout-line');
+  await expect(ordered).toHaveCount(1);
+  await buyer(page, /^Имя \*/).fill('Анна');
+  const asked = async () => (await posts(shop, component)).length;
+  const before = await asked();
+  const tab = await page.context().newPage();
+  await new Shop(tab, shop.url).open(boots.path);
+  await tab
+    .locator(main)
+    .getByRole('button', { name: `В корзину: ${boots.name}` })
+    .click();
+  await expect(inBasketLink(tab, boots.name).first()).toBeVisible();
+  await page.bringToFront();
+  await expect(ordered).toHaveCount(2);
+  await expect(ordered.filter({ hasText: boots.name })).toBeVisible();
+  await expect(buyer(page, /^Имя \*/)).toHaveValue('Анна');
+  expect(await asked()).toBe(before + 1);
+});

@@ -104,7 +104,8 @@ export function findErrors(fields: DecodedForm): OrderErrors {
 export function orderResult(session: Session, fields: DecodedForm, errors: OrderErrors = {}): Readonly<Record<string, unknown>> {
   const delivery = chosen(deliveries, textAt(fields, 'DELIVERY_ID'));
   const payment = chosen(payments, textAt(fields, 'PAY_SYSTEM_ID'));
-  const sum = sumOf(session, readyLines(session));
+  const lines = readyLines(session);
+  const sum = sumOf(session, lines);
   const usual: Readonly<Record<string, string>> = { '1': session.user?.name ?? '', '2': session.user?.email ?? '', '8': 'call' };
   return {
     ORDER_PROP: {
@@ -121,11 +122,23 @@ export function orderResult(session: Session, fields: DecodedForm, errors: Order
     ),
     PAY_SYSTEM: Object.fromEntries(payments.map(({ id, name }) => [id, { ID: id, NAME: name, CHECKED: id === payment?.id ? 'Y' : 'N' }])),
     ORDER_DESCRIPTION: '',
+    GRID: { ROWS: Object.fromEntries(lines.map((line) => [line.id, { id: line.id, data: rowOf(session, line) }])) },
     TOTAL: {
       DELIVERY_PRICE_FORMATED: priceText(delivery?.price),
       ORDER_TOTAL_PRICE_FORMATED: formatPrice(sum + (delivery?.price ?? 0)),
     },
     ERROR: errors,
     SHOW_AUTH: false,
+  };
+}
+
+/** An ordered line, as the component draws it. */
+function rowOf(session: Session, line: BasketLine): Readonly<Record<string, unknown>> {
+  const { product, name } = findSellable(line.product) ?? {};
+  return {
+    NAME: product?.name ?? name ?? 'Товар',
+    QUANTITY: line.quantity,
+    MEASURE_TEXT: product?.measure ?? 'шт',
+    SUM: formatPrice(priceOf(session, line) * line.quantity),
   };
 }

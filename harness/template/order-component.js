@@ -138,7 +138,7 @@
   // --- drawing --------------------------------------------------------------------------------------------------------
 
   function draw() {
-    const { DELIVERY, PAY_SYSTEM, ORDER_PROP, TOTAL, ORDER_DESCRIPTION } = component.result;
+    const { DELIVERY, PAY_SYSTEM, ORDER_PROP, TOTAL, ORDER_DESCRIPTION, GRID } = component.result;
     content('bx-soa-delivery').innerHTML = choices('DELIVERY_ID', DELIVERY);
     content('bx-soa-paysystem').innerHTML = choices('PAY_SYSTEM_ID', PAY_SYSTEM);
     content('bx-soa-properties').innerHTML =
@@ -146,12 +146,23 @@
     BX('bx-soa-orderSave').innerHTML =
       '<div class="bx-soa-agreement"></div><button type="button" class="btn btn-default btn-lg" data-save-button="true">Заказать</button>';
     drawAgreement();
+    drawLines(Object.values(GRID.ROWS));
     const total = document.querySelector('#bx-soa-total .bx-soa-cart-total');
     total.innerHTML = `<div class="basket-checkout-line"><span>Доставка</span><span>${text(TOTAL.DELIVERY_PRICE_FORMATED)}</span></div><div class="basket-checkout-block-total"><span>Итого</span><span class="basket-coupon-block-total-price-current">${text(TOTAL.ORDER_TOTAL_PRICE_FORMATED)}</span></div>`;
     drawErrors();
     for (const section of form.querySelectorAll('.bx-soa-section[data-visited="true"]')) {
       section.classList.toggle('bx-step-completed', !section.querySelector('.has-error'));
     }
+  }
+
+  function drawLines(rows) {
+    const aside = BX('bx-soa-total');
+    for (const line of aside.querySelectorAll(':scope > .basket-checkout-line')) line.remove();
+    const lines = rows.map(
+      ({ data }) =>
+        `<div class="basket-checkout-line"><span>${text(data.NAME)}, ${text(data.QUANTITY)} ${text(data.MEASURE_TEXT)}</span><span>${text(data.SUM)}</span></div>`,
+    );
+    aside.insertAdjacentHTML('afterbegin', lines.join(''));
   }
 
   function choices(name, offered) {

@@ -1,9 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { changeCount, followBasket } from '../../../basket/index.ts';
 import { getContext } from '../../../context.ts';
 import { keepOrderDraft, takeOrderDraft } from '../../order-draft.ts';
+import { refreshOrder } from '../../page/order-component.ts';
 import { announceProblems } from './announce-problems.ts';
 import { type KeptOrder, keepOrder } from './keep-order.ts';
 import type { marker } from './marker.ts';
@@ -29,6 +31,16 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefine
   useLayoutEffect(() => {
     if (hasActed) applyLook(parts.find('steps'), { classes: completed });
   }, [hasActed, parts]);
+
+  // An order is made of the basket as it is then, also as another tab has changed it: what is shown follows it.
+  useEffect(() => {
+    let shown = changeCount();
+    return followBasket(() => {
+      if (changeCount() === shown) return;
+      shown = changeCount();
+      refreshOrder(getContext().page);
+    });
+  }, []);
 
   const act = (event: Event) => event.isTrusted && setActed(true);
   const write = (event: Event) => {
