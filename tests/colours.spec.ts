@@ -63,3 +63,37 @@ test('in high contrast the chosen size and tab have system colours, a notice an 
     .click();
   await expect(page.locator('.vitrina-notice').first()).toHaveCSS('border-top-style', 'solid');
 });
+
+test('in high contrast the cross and the magnifier of the picture viewer are seen; notices are not printed [DET-02, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await shop.reset();
+  await shop.open('/product/vega-run/');
+  await page.locator('.product-detail-gallery a').filter({ visible: true }).first().click();
+  const viewer = page.getByRole('dialog', { name: /^Фотографии: / });
+  const inked = async (name: string): Promise<number> => {
+    const picture = (await viewer.getByRole('button', { name, exact: true }).screenshot()).toString('base64');
+    return page.evaluate(async (data) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data: pixels = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+      // The corner is background.
+      return [...Array(pixels.length / 4).keys()].filter((at) => pixels[at * 4] !== pixels[0]).length;
+    }, picture);
+  };
+  // A cross of two strokes, 20 by 2 px each; the magnifier's handle is a sixth of its ring.
+  await expect.poll(() => inked('Закрыть')).toBeGreaterThan(60);
+  expect(await inked('Увеличить')).toBeGreaterThan(110);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^В избранное/ })
+    .first()
+    .click();
+  const notice = page.locator('.vitrina-notice').first();
+  await expect(notice).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(notice).toBeHidden();
+});

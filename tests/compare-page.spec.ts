@@ -54,9 +54,20 @@ for (const template of templateModes('on')) {
 
     // After a failed request the table stays.
     await shop.fault([{ path: 'DELETE_FROM_COMPARE', fault: 'http-500' }]);
+    await page.evaluate(() => {
+      const announced: string[] = [];
+      Reflect.set(window, 'announced', announced);
+      const note = (records: readonly MutationRecord[]) => {
+        for (const { addedNodes } of records) for (const node of addedNodes) announced.push(node.textContent ?? '');
+      };
+      for (const region of document.querySelectorAll('[role="status"]'))
+        new MutationObserver(note).observe(region, { childList: true, subtree: true });
+    });
     await page.locator('.catalog-compare__clear').click();
     await expect(page.getByRole('alert').getByText(/^Список остался прежним/)).toBeVisible();
     await expect(items(page)).toHaveCount(2);
+    // The table was read and shown again: that is no news.
+    expect(await page.evaluate(() => Reflect.get(window, 'announced'))).not.toContain('Список обновлён');
     await shop.fault([]);
     await page.getByRole('button', { name: 'Повторить' }).click();
     await expect(page.getByText('Сравнивать пока нечего')).toBeVisible();

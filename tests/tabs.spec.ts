@@ -72,6 +72,16 @@ test('what one tab changes shows in two others without a request of theirs, also
     await expect(favourite.off(page.locator('.product-action'), boots.name)).toBeVisible();
   });
 
+  await test.step('a removal on the compare page, which names no iblock, is seen where the product is compared', async () => {
+    const compared = await openTab(page, shop, '/catalog/compare.php');
+    await compared.page.locator('.catalog-compare__items .remove').first().click();
+    await expect(compared.page.getByText('Сравнивать пока нечего')).toBeVisible();
+    await expect(compareAction.off(page.locator('.product-action'), boots.name)).toBeVisible();
+    await expect(compareCount(page)).toHaveText('0');
+    await compared.page.close();
+    await untilNobodyReads(page);
+  });
+
   await test.step('the page’s own messages on the same channel are ignored', async () => {
     await list.page.evaluate(() => {
       const channel = new BroadcastChannel('vitrina s1 /');

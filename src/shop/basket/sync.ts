@@ -2,6 +2,7 @@ import { onAbort } from '../../platform/on-abort.ts';
 import type { Result } from '../../platform/result.ts';
 import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
+import { itemList } from '../item-lists/index.ts';
 import { type BasketRead, otherTabs } from '../tabs/index.ts';
 import { applyCompared, comparedIblock } from './apply-compared.ts';
 import { applyBasketFacts, applyPrices } from './apply-facts.ts';
@@ -82,7 +83,14 @@ export function applyReadOfTab(read: BasketRead): boolean {
   const own = comparedIblock().id;
   const isOfOther = own !== undefined && read.iblockId !== own;
   applyRead(isOfOther ? { ...read, facts: { ...read.facts, compared: undefined } } : read, mark);
+  // A page that names no iblock, as the compare page, has read the list of the main one (contract/endpoints.md, 4.1), which may be this page's own.
+  if (isOfOther && read.iblockId === undefined && differsFromCompared(read.facts.compared)) readSoon('answered');
   return true;
+}
+
+function differsFromCompared(ids: readonly string[] | undefined): boolean {
+  const { ids: known } = itemList('compared');
+  return ids !== undefined && (ids.length !== known.size || ids.some((id) => !known.has(id)));
 }
 
 function readSoon(reason: keyof typeof delays): void {

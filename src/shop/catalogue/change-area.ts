@@ -109,9 +109,9 @@ async function change(request: AreaRequest): Promise<Result<DocumentFragment> | 
     const answer = sent.ok ? sent : await verifyOutcome(sent.failure, { answer: readArea, ask, isHarmless: true });
     if (answer.ok || !shown) return answer;
     dropKept(area.kind);
-    // Show the area that was read, even if nothing has changed.
+    // Show the area that was read, even if nothing has changed: the shopper is told that then, and nothing else.
     place.exchange(shown);
-    announceChanged(area, element);
+    followChanged(area, element);
     return answer;
   } finally {
     place.setBusy(false);
@@ -205,10 +205,15 @@ async function askFor(
   return failed('unreadable', message);
 }
 
-function announceChanged({ kind }: KeptArea, element: Element): void {
+function announceChanged(area: KeptArea, element: Element): void {
+  announce(texts('list.changed'));
+  followChanged(area, element);
+}
+
+/** Tells the layer's other parts and the page's scripts that the area has other content. */
+function followChanged({ kind }: KeptArea, element: Element): void {
   const { page, report } = getContext();
   shownLists().version++;
-  announce(texts('list.changed'));
   if (kind === 'filter') fireTemplateEvent(page, 'onAjaxSuccessFilter', undefined, report);
   fireTemplateEvent(page, 'onCompleteAction', { action: 'jsLoadBlock' }, report, element);
 }

@@ -140,10 +140,17 @@ function useDialogBehaviour(
     const openers = () => findAll<HTMLElement>(page, selectors.opener).filter((one) => !host.contains(one));
     const before = openers().find((one) => one.contains(opener.current)) ?? opener.current;
     const panels = [host, overlay].filter((panel) => panel !== null);
+    const only = filterMedia(page, selectors.flat);
+    /** What had the focus when it was closed. */
+    let focused: Element | null = null;
+    const close = () => {
+      focused = page.activeElement;
+      closeFilter();
+    };
     const finish = openOverPage(page, {
       panels,
-      close: closeFilter,
-      only: filterMedia(page, selectors.flat),
+      close,
+      only,
       opener: before,
       signal: until,
     });
@@ -155,6 +162,9 @@ function useDialogBehaviour(
       finish();
       ended.abort();
       hideOverlay?.();
+      // A window has become wide, perhaps while somebody was typing: the field is on the page now.
+      const isWide = page.defaultView?.matchMedia(only).matches === false;
+      if (isWide && focused instanceof HTMLElement && focused.closest(selectors.filter)) return focused.focus({ preventScroll: true });
       if (before?.isConnected || (page.activeElement !== page.body && !host.contains(page.activeElement))) return;
       openers()
         .find((one) => one.getClientRects().length > 0)
