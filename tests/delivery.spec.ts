@@ -74,6 +74,35 @@ test('a later answer changes the shown preview in place: the focus in it stays [
   await expect(details).toBeFocused();
 });
 
+test('a preview that is drawn anew below its open dialog gets the focus back when that is closed [DET-07, POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/product/vega-run/?oid=4211');
+  const details = preview(page).getByRole('button', { name: 'Подробнее' });
+  await expect(details).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = page.waitForRequest((request) => request.postData()?.includes('is_preview=Y') === true);
+  await page.route('**/delivery.php*', async (route) => {
+    if (route.request().postData()?.includes('is_preview=Y')) await held;
+    await route.continue();
+  });
+  await page.locator('.product-action').getByRole('radio', { name: '41', exact: true }).click();
+  await asked;
+  const before = await details.elementHandle();
+  await details.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  letGo();
+  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(details).toBeFocused();
+});
+
 test('after any failure the plain link is shown, without a notice [DET-07, ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   // An answer without a preview, and a failed one: src/shop/product/delivery.test.ts.

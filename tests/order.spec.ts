@@ -61,6 +61,26 @@ for (const template of templateModes('on')) {
       await expect(section(page, 'delivery')).toHaveClass(/bx-step-completed/);
     });
 
+    await test.step('an agreement that was unticked stays so after a reload, also when the template ticks it without an event', async () => {
+      await page.addInitScript(() => {
+        const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked');
+        Object.defineProperty(HTMLInputElement.prototype, 'checked', {
+          ...own,
+          set(value: boolean) {
+            if (this.name === 'USER_CONSENT' && value) Reflect.set(window, 'ticked', true);
+            own?.set?.call(this, value);
+          },
+        });
+      });
+      await page.reload();
+      await live(page);
+      if (template === 'on') await page.waitForFunction(() => Reflect.get(window, 'ticked') === true);
+      await expect(agreement(page)).not.toBeChecked();
+      // The delivery is the server's first one again.
+      await page.getByRole('radio', { name: /Курьер/ }).check();
+      await expect(page.locator('.bx-soa-cart-total')).toContainText('350');
+    });
+
     await test.step('the Telegram field shows only with its choice and keeps its text', async () => {
       await expect(page.getByRole('radiogroup', { name: 'Как с вами связаться' })).toBeVisible();
       await page.getByRole('radio', { name: 'Не нужно' }).check();
@@ -244,4 +264,27 @@ test('the order follows what another tab does to the basket, and keeps what is t
   await expect(ordered.filter({ hasText: boots.name })).toBeVisible();
   await expect(buyer(page, /^Имя \*/)).toHaveValue('Анна');
   expect(await asked()).toBe(before + 1);
+});
+
+test('nothing of a made order is filled into the next one, also if the page that names it was left at once [ORD-01, ORD-05]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: 4150 }] });
+  await shop.open('/order/');
+  await buyer(page, /^Имя \*/).fill('Анна');
+  await buyer(page, /^Телефон/).fill('+7 900 000-00-00');
+  await page.getByLabel(/^Комментарий/).fill('Подарок: не звоните');
+  await expect(agreement(page)).toBeChecked();
+  const held = await holdRequests(page, 'vitrina/chunks/');
+  await page.getByRole('button', { name: 'Заказать' }).click();
+  await page.waitForURL(/ORDER_ID=/);
+  await page.goto('about:blank');
+  held.letGo();
+  await shop.open('/catalog/', { cards: 4 });
+  await page.locator('.item_block .to-cart').filter({ visible: true }).first().click();
+  await expect(page.locator('.item_block .in-cart').filter({ visible: true })).toHaveCount(1);
+  await shop.open('/order/');
+  await expect(buyer(page, /^Имя \*/)).toHaveValue('');
+  await expect(page.getByLabel(/^Комментарий/)).toHaveValue('');
 });

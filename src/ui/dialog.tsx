@@ -34,6 +34,9 @@ export function Dialog({ page, title, closeLabel, children, className, onClosed 
   useLayoutEffect(() => {
     const shown = dialog.current;
     const opener = page.activeElement;
+    // A block that is drawn anew takes its opener along, perhaps with what the opener stood in.
+    const around: Element[] = [];
+    for (let place = opener?.parentElement; place && opener !== page.body; place = place.parentElement) around.push(place);
     if (shown && !shown.open) shown.showModal();
     if (className) shown?.querySelector('h2')?.focus();
     return () => {
@@ -42,7 +45,8 @@ export function Dialog({ page, title, closeLabel, children, className, onClosed 
       const { activeElement: now, body } = page;
       const isLost = !now || now === body || shown?.contains(now);
       // What was done here may have put another control in the opener's place.
-      if (isLost && opener?.parentElement && opener !== body) focusable(opener.parentElement)[0]?.focus();
+      const place = around.find(({ isConnected }) => isConnected);
+      if (isLost && place) focusable(place)[0]?.focus();
     };
   }, [page, className]);
 

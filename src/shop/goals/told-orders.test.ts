@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetAgreement, readAgreement, writeAgreement } from '../order/kept-agreement.ts';
-import { forgetDraft, keepDraft, takeDraft } from '../order/kept-draft.ts';
+import { type DraftOwner, forgetDraft, keepDraft, takeDraft } from '../order/kept-draft.ts';
 import { forgetOrderTold, isOrderTold, recordOrderTold } from './told-orders.ts';
 
 const refuse = () => {
@@ -44,18 +44,21 @@ test('the agreement keeps the buyer’s choice until the order is made [ORD-03]'
   expect(readAgreement(page())).toBeUndefined();
 });
 
-test('a draft belongs to its buyer, survives a login, and is read once; an unreadable one is ignored [ORD-01]', () => {
+test('a draft belongs to its buyer and basket, survives a login, and is read once; an unreadable one is ignored [ORD-01]', () => {
   const draft = { 'text ORDER_PROP_1': { drawn: '', live: 'Анна' } };
-  const leave = (from: string, to: string) => {
+  const of = (user: string, ...products: string[]) => ({ user, products });
+  const leave = (from: DraftOwner, to: DraftOwner) => {
     keepDraft(page(), from, draft);
     return takeDraft(page(), to);
   };
-  expect([leave('', ''), leave('', '1'), leave('1', '1')]).toEqual([draft, draft, draft]);
-  expect([leave('1', ''), leave('1', '2'), takeDraft(page(), '1')]).toEqual([{}, {}, {}]);
-  keepDraft(page(), '1', draft);
+  expect([leave(of(''), of('')), leave(of(''), of('1')), leave(of('1'), of('1'))]).toEqual([draft, draft, draft]);
+  expect([leave(of('1'), of('')), leave(of('1'), of('2')), takeDraft(page(), of('1'))]).toEqual([{}, {}, {}]);
+  // The order of the first product was made; of two products one was taken out.
+  expect([leave(of('', '4150'), of('', '4211')), leave(of('', '4150', '4211'), of('', '4211'))]).toEqual([{}, draft]);
+  keepDraft(page(), of('1'), draft);
   forgetDraft(page());
-  expect(takeDraft(page(), '1')).toEqual({});
-  localStorage.setItem('vitrina_order_draft', '{"user":""');
-  expect(takeDraft(page(), '')).toEqual({});
-  expect(takeDraft(page(refused), '')).toEqual({});
+  expect(takeDraft(page(), of('1'))).toEqual({});
+  localStorage.setItem('vitrina_order_draft', '{"owner":""');
+  expect(takeDraft(page(), of(''))).toEqual({});
+  expect(takeDraft(page(refused), of(''))).toEqual({});
 });
