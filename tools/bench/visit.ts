@@ -96,7 +96,13 @@ export async function untilQuiet(page: Page): Promise<void> {
 /** Scrolls through the whole page, frame by frame, so that every island is taken over in sight. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A browser that draws none, as was once seen beside four other pages, holds nothing up.
+    const longest = 1000;
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, longest);
+      });
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();
