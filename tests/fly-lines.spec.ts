@@ -282,7 +282,7 @@ for (const template of variants(['on', 'late'] as const, (mode) => mode === 'lat
     const known = await vitrina(page, (layer) => layer?.state().lines);
     expect(
       Object.values(known ?? {})
-        .map((line) => (line as { group: string }).group)
+        .map((line) => (line as { place: string }).place)
         .sort(),
     ).toEqual(['delayed', 'ready']);
   });

@@ -83,7 +83,7 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
   model.wantedQuantities.clear();
   model.serviceWishes.clear();
   for (const [key, quantity] of serviceWishes) {
-    const isThere = model.lines.get(Number(key.split('_')[1]))?.group === 'ready';
+    const isThere = model.lines.get(Number(key.split('_')[1]))?.place === 'ready';
     // Leaving the page before an add is answered leaves a line whose id is unknown, so it cannot be changed or removed.
     const isUnnamed = model.hasLeft && changes.some((change) => addedService(change) === key);
     if (isThere && !isUnnamed) expect(model.services.get(key) ?? 0, `the last wanted quantity of the service ${key}`).toBe(quantity);
@@ -112,15 +112,15 @@ export async function expectAgreement(browser: Browser, model: Model): Promise<v
 }
 
 const orphansOf = ({ lines, services }: Model) =>
-  [...services.keys()].filter((key) => lines.get(Number(key.split('_')[1]))?.group !== 'ready');
+  [...services.keys()].filter((key) => lines.get(Number(key.split('_')[1]))?.place !== 'ready');
 
 function expectShop(state: ShopState, model: Model): void {
   settleDoubts(model, (id) => {
     const line = state.lines.find(({ product }) => product === id);
-    return line && { group: line.delayed ? 'delayed' : 'ready', quantity: line.quantity };
+    return line && { place: line.delayed ? 'delayed' : 'ready', quantity: line.quantity };
   });
   const lines = Object.fromEntries(
-    ownLines(state).map(({ product, delayed, quantity }) => [product, { group: delayed ? 'delayed' : 'ready', quantity }]),
+    ownLines(state).map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }]),
   );
   expect(lines, 'basket of the shop').toEqual(Object.fromEntries(model.lines));
   const services = state.lines.flatMap(({ product, parent, quantity }) =>
@@ -134,7 +134,7 @@ function expectShop(state: ShopState, model: Model): void {
 /** Lines of products; services are lines too. */
 const ownLines = ({ lines }: ShopState) => lines.filter(({ parent }) => parent === undefined);
 
-const groupIn = (state: ShopState, id: number) => {
+const placeIn = (state: ShopState, id: number) => {
   const lines = state.lines.filter((line) => line.product === id && line.parent === undefined);
   return lines.some(({ delayed }) => !delayed) ? 'ready' : lines.length > 0 ? 'delayed' : 'none';
 };
@@ -148,7 +148,7 @@ function expectLayer(browser: Browser, state: ShopState): void {
   const held = Object.keys(items).map((id) => [
     id,
     {
-      basket: groupIn(state, Number(id)),
+      basket: placeIn(state, Number(id)),
       compared: (state.compare[21] ?? []).includes(Number(id)),
       favourite: state.favourites.includes(Number(id)),
     },
@@ -157,7 +157,7 @@ function expectLayer(browser: Browser, state: ShopState): void {
   for (const [id, { busy }] of Object.entries(items)) expect(Object.values(busy), `item ${id} is busy`).not.toContain(true);
   const { lines, basketPage } = browser.vitrina().state() as { lines?: Record<string, unknown>; basketPage?: unknown };
   if (basketPage) {
-    const held = state.lines.map(({ id, quantity, delayed }) => [id, { quantity, group: delayed ? 'delayed' : 'ready', busy: false }]);
+    const held = state.lines.map(({ id, quantity, delayed }) => [id, { quantity, place: delayed ? 'delayed' : 'ready', busy: false }]);
     expect(lines, 'lines as the layer believes').toMatchObject(Object.fromEntries(held));
     expect(Object.keys(lines ?? {}), 'lines as the layer believes').toHaveLength(state.lines.length);
   }
@@ -246,7 +246,7 @@ function expectServices(state: ShopState): void {
     const key = serviceKey(row.dataset.item_id ?? '', parent);
     const shown = shownService(row);
     expect(row.querySelector('[aria-busy="true"]'), `service ${key} is busy`).toBeNull();
-    if (groupIn(state, Number(parent)) === 'ready') {
+    if (placeIn(state, Number(parent)) === 'ready') {
       const line = state.lines.find(({ product, parent: of }) => of !== undefined && serviceKey(product, of) === key);
       const quantity = line?.quantity ?? shown.quantity;
       expect(shown, `service ${key} as it is drawn`).toEqual({ isOn: line !== undefined, isMarked: line !== undefined, quantity });
@@ -269,10 +269,10 @@ function textOf(selector: string): string | undefined {
 function expectPage(state: ShopState, { icons }: Model): void {
   for (const card of cards()) {
     const id = Number(card.dataset.offer);
-    const group = groupIn(state, id);
+    const place = placeIn(state, id);
     if (card.querySelector('.to-cart')) {
-      expect(Boolean(shownIn(card, '.in-cart')), `card ${id} says “in the basket”`).toBe(group === 'ready');
-      expect(Boolean(shownIn(card, '.to-cart')), `card ${id} offers to buy`).toBe(group !== 'ready');
+      expect(Boolean(shownIn(card, '.in-cart')), `card ${id} says “in the basket”`).toBe(place === 'ready');
+      expect(Boolean(shownIn(card, '.to-cart')), `card ${id} offers to buy`).toBe(place !== 'ready');
     }
     expect(Boolean(shownIn(card, '.compare_item.in')), `card ${id} is compared`).toBe((state.compare[21] ?? []).includes(id));
     const heart = card.querySelector<HTMLElement>('.js-item-action');
@@ -280,7 +280,7 @@ function expectPage(state: ShopState, { icons }: Model): void {
     if (heart)
       expect(heart.classList.contains('in'), `card ${id} is a favourite`).toBe(state.favourites.includes(Number(heart.dataset.item)));
     if (card.querySelector('.wish_item'))
-      expect(Boolean(shownIn(card, '.wish_item.in')), `card ${id} is delayed`).toBe(group === 'delayed');
+      expect(Boolean(shownIn(card, '.wish_item.in')), `card ${id} is delayed`).toBe(place === 'delayed');
     expect(card.querySelector('[aria-busy="true"], .clicked, .loadings'), `card ${id} is busy`).toBeNull();
   }
   expectRows(state);

@@ -1,10 +1,10 @@
 import type { ShopState } from '../fixtures.ts';
 import type { SentChange } from './wire.ts';
 
-export type Group = 'ready' | 'delayed';
+export type Place = 'ready' | 'delayed';
 
 export interface ModelLine {
-  readonly group: Group;
+  readonly place: Place;
   readonly quantity: number;
 }
 
@@ -75,7 +75,7 @@ export function makeModel({ icons, basket }: Pick<Model, 'icons' | 'basket'>, { 
     lines: new Map(
       lines
         .filter(({ parent }) => parent === undefined)
-        .map(({ product, delayed, quantity }) => [product, { group: delayed ? 'delayed' : 'ready', quantity }]),
+        .map(({ product, delayed, quantity }) => [product, { place: delayed ? 'delayed' : 'ready', quantity }]),
     ),
     services: new Map(
       lines.flatMap(({ product, parent, quantity }) => (parent === undefined ? [] : [[serviceKey(product, parent), quantity] as const])),
@@ -153,14 +153,14 @@ export function apply(model: Model, change: SentChange): void {
   switch (kind) {
     case 'add':
       // A delayed line gets the sent quantity; a ready line is increased by it.
-      put(model, id, 'ready', quantity + (line?.group === 'ready' ? line.quantity : 0));
+      put(model, id, 'ready', quantity + (line?.place === 'ready' ? line.quantity : 0));
       // A delayed line becomes ready without the requested services (contract/endpoints.md, 3.1).
-      if (line?.group !== 'delayed') addLinkedServices(model, id, fields);
+      if (line?.place !== 'delayed') addRiders(model, id, fields);
       // A restored line was already counted when it was added.
       if (!model.returning.delete(id)) countAdds(model, isHeard);
       break;
     case 'delay':
-      if (line?.group === 'delayed') model.lines.delete(id);
+      if (line?.place === 'delayed') model.lines.delete(id);
       else put(model, id, 'delayed', quantity);
       dropServices(model, id);
       break;
@@ -175,7 +175,7 @@ export function apply(model: Model, change: SentChange): void {
 }
 
 /** Services that were bought with their product [SRV-05]. */
-function addLinkedServices(model: Model, product: number, fields: SentChange['fields']): void {
+function addRiders(model: Model, product: number, fields: SentChange['fields']): void {
   for (const [name, service] of Object.entries(fields)) {
     const prefix = /^(services\[\d+\])\[id\]$/.exec(name)?.[1];
     if (prefix) addService(model, serviceKey(service, product), Number(fields[`${prefix}[quantity]`] ?? 1));
@@ -231,11 +231,11 @@ function applyOrder(model: Model, { isDone, fault, answer }: SentChange): void {
   if (!isMade) return;
   model.orders += 1;
   if (isHeard && !model.hasLeft) model.ordersTold += 1;
-  for (const [product, { group }] of [...model.lines]) if (group === 'ready') model.lines.delete(product);
+  for (const [product, { place }] of [...model.lines]) if (place === 'ready') model.lines.delete(product);
   model.services.clear();
 }
 
-const put = ({ lines }: Model, id: number, group: Group, quantity: number) => void lines.set(id, { group, quantity });
+const put = ({ lines }: Model, id: number, place: Place, quantity: number) => void lines.set(id, { place, quantity });
 
 function applySeveral(model: Model, { fields }: SentChange, isRefused: boolean, isHeard: boolean): void {
   const items = Object.entries(fields).flatMap(([name, value]) => {
@@ -248,7 +248,7 @@ function applySeveral(model: Model, { fields }: SentChange, isRefused: boolean, 
     if (action === 'compare') model.compare.add(id);
     else if (action === 'favourite') model.favourites.add(id);
     else if (action === 'buy') put(model, id, 'ready', quantity + (before?.quantity ?? 0));
-    else put(model, id, 'delayed', quantity + (before?.group === 'delayed' ? before.quantity : 0));
+    else put(model, id, 'delayed', quantity + (before?.place === 'delayed' ? before.quantity : 0));
     // The shop says that something was refused, not what: each item is as it was or as it was to be.
     if (isRefused) model.doubts.push({ id, before });
   }
@@ -285,7 +285,7 @@ function applyToLines(model: Model, { fields, products, parents }: SentChange): 
     }
     const line = model.lines.get(product);
     if (!line) continue;
-    if (what === 'QUANTITY') put(model, product, line.group, Number(value));
+    if (what === 'QUANTITY') put(model, product, line.place, Number(value));
     else if (what === 'DELAY') {
       put(model, product, value === 'Y' ? 'delayed' : 'ready', line.quantity);
       if (value === 'Y') dropServices(model, product);
