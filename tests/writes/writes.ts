@@ -197,7 +197,7 @@ export const writes: readonly Write[] = [
     prepare: () => flyPanel().load(),
     press: () => void moveLine(lineOf(boots), 'delayed'),
     isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: true }),
-    isShown: () => stateOf(boots).group === 'delayed' && itemState(boots).basket === 'delayed',
+    isShown: () => stateOf(boots).place === 'delayed' && itemState(boots).basket === 'delayed',
     isBusy: () => stateOf(boots).busy,
   },
   {
@@ -206,7 +206,7 @@ export const writes: readonly Write[] = [
     prepare: () => flyPanel().load(),
     press: () => void moveLine(lineOf(boots), 'ready'),
     isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: false }),
-    isShown: () => stateOf(boots).group === 'ready' && itemState(boots).basket === 'ready',
+    isShown: () => stateOf(boots).place === 'ready' && itemState(boots).basket === 'ready',
     isBusy: () => stateOf(boots).busy,
   },
   {
@@ -437,7 +437,7 @@ export const writes: readonly Write[] = [
     ...onPage,
     press: () => delayRow(rowId(boots), true),
     isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: true }),
-    isShown: () => row(boots)?.group === 'delayed',
+    isShown: () => row(boots)?.place === 'delayed',
   },
   {
     name: 'end of a delay on the basket page',
@@ -445,7 +445,7 @@ export const writes: readonly Write[] = [
     ...onPage,
     press: () => delayRow(rowId(boots), false),
     isMade: (state) => linesIs(state, boots, { quantity: 2, delayed: false }),
-    isShown: () => row(boots)?.group === 'ready',
+    isShown: () => row(boots)?.place === 'ready',
   },
   {
     name: 'return of a removed line on the basket page',

@@ -32,7 +32,7 @@ const read = (raw: unknown) => z.parse(basketAnswerSchema, raw);
 test('reads an answer with only the changed line, and keeps all its fields for the page’s template [BSK-07]', () => {
   const { page, deleted, restored, isCouponGood } = read(makeAnswer());
   expect(page).toMatchObject({ isWhole: false, sum: 12470, counts: { all: 2, ready: 2, delayed: 0, unavailable: 0 } });
-  expect(page.rows).toMatchObject([{ id: '88001', productId: '4211', quantity: 2, ratio: 1, group: 'ready', parentId: undefined }]);
+  expect(page.rows).toMatchObject([{ id: '88001', productId: '4211', quantity: 2, ratio: 1, place: 'ready', parentId: undefined }]);
   expect(page.rows[0]?.drawn).toEqual(row);
   expect([deleted, restored, isCouponGood]).toEqual([[], {}, undefined]);
 });
@@ -49,8 +49,8 @@ test.each([
     { PROPS_ALL: { ASPRO_BUY_PRODUCT_ID: { CODE: 'ASPRO_BUY_PRODUCT_ID', VALUE: '4211' } } },
     { parentId: '4211' },
   ],
-  ['a delayed line', { DELAYED: 'Y' }, { group: 'delayed' }],
-  ['a line that cannot be had, delayed or not', { DELAYED: true, NOT_AVAILABLE: true }, { group: 'unavailable' }],
+  ['a delayed line', { DELAYED: 'Y' }, { place: 'delayed' }],
+  ['a line that cannot be had, delayed or not', { DELAYED: true, NOT_AVAILABLE: true }, { place: 'unavailable' }],
   ['a limit', { CHECK_MAX_QUANTITY: 'Y', AVAILABLE_QUANTITY: '7.0000' }, { maximum: 7 }],
   ['no limit', { CHECK_MAX_QUANTITY: 'N', AVAILABLE_QUANTITY: 7 }, { maximum: undefined }],
   ['a step', { MEASURE_RATIO: '0,5' }, { ratio: 0.5 }],

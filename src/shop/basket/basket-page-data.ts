@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FormValue } from '../../platform/server/php-form.ts';
 import { anyText, listOf, numberSchema, readWith, text, yesSchema } from '../../platform/server/php-schemas.ts';
 import { countSchema, idSchema } from '../basket-facts.ts';
-import type { LineGroup } from './model.ts';
+import type { LinePlace } from './model.ts';
 
 const propSchema = z.object({ CODE: anyText, NAME: anyText, VALUE: anyText });
 const skuValueSchema = z.object({
@@ -42,7 +42,7 @@ export const basketRowSchema = readWith(rawRowSchema, toRow);
 function toRow(raw: z.output<typeof rawRowSchema>, original: Readonly<Record<string, unknown>>) {
   const props = raw.PROPS_ALL ?? [];
   const ratio = raw.MEASURE_RATIO ?? 1;
-  const group: LineGroup = raw.NOT_AVAILABLE ? 'unavailable' : raw.DELAYED ? 'delayed' : 'ready';
+  const place: LinePlace = raw.NOT_AVAILABLE ? 'unavailable' : raw.DELAYED ? 'delayed' : 'ready';
   return {
     id: raw.ID,
     productId: raw.PRODUCT_ID,
@@ -53,7 +53,7 @@ function toRow(raw: z.output<typeof rawRowSchema>, original: Readonly<Record<str
     ratio: ratio > 0 ? ratio : 1,
     /** Absent: no limit is known. */
     maximum: raw.CHECK_MAX_QUANTITY && (raw.AVAILABLE_QUANTITY ?? 0) > 0 ? (raw.AVAILABLE_QUANTITY ?? undefined) : undefined,
-    group,
+    place,
     /** Formatted, may hold HTML entities; `sum` too. */
     price: raw.PRICE_FORMATED,
     sum: raw.SUM_PRICE_FORMATED,

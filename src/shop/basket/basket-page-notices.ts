@@ -11,7 +11,7 @@ export const nameOf = (row: BasketRow | undefined) => plainText(row?.name ?? '')
 /** Tells that a line was restored, and whether it is delayed again if it was [BSK-07]. */
 export function notifyRestored(row: BasketRow, hasBeenDelayed: boolean): void {
   const name = nameOf(row);
-  if (hasBeenDelayed && row.group !== 'delayed') {
+  if (hasBeenDelayed && row.place !== 'delayed') {
     // An order that waits for the changes does not go on with a line that was not to be ordered.
     basketPage().failures++;
     notify('alert', basketTexts('basketPage.restoredReady', { name }));

@@ -36,9 +36,9 @@ export function shownRows({ rows, removed, tab, pending }: Pick<BasketPage, 'row
 
 /** Which lines a tab shows, by the platform's name of it. An unknown tab shows all. */
 const tabs: Readonly<Record<string, (row: BasketRow, rows: BasketPage['rows']) => boolean>> = {
-  ready: ({ group }) => group === 'ready',
-  delayed: ({ group }) => group === 'delayed',
-  'not-available': ({ group }) => group === 'unavailable',
+  ready: ({ place }) => place === 'ready',
+  delayed: ({ place }) => place === 'delayed',
+  'not-available': ({ place }) => place === 'unavailable',
   warning: ({ hasWarning }) => hasWarning,
   similar: (row, rows) => row.hash !== '' && [...rows.values()].filter(({ hash }) => hash === row.hash).length > 1,
 };

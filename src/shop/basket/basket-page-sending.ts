@@ -108,7 +108,7 @@ async function sendChanges(batch: Batch, isLeaving: boolean): Promise<void> {
 async function delayRestored(batch: Batch, { restored }: BasketAnswer, { before, gone }: Sent): Promise<BasketAnswer[]> {
   const restoredIds = idsOf(batch, 'RESTORE').flatMap((old) => (wasDelayed(gone, old) ? (restored[old] ?? []) : []));
   // The platform may add to a line that is to be ordered: that one stays.
-  const ids = restoredIds.filter((id) => before.get(id)?.group !== 'ready');
+  const ids = restoredIds.filter((id) => before.get(id)?.place !== 'ready');
   if (ids.length === 0) return [];
   const queue = pending();
   const delays = new Map(ids.map((id) => [`DELAY_${id}`, 'Y']));
@@ -120,7 +120,7 @@ async function delayRestored(batch: Batch, { restored }: BasketAnswer, { before,
 
 type Removed = BasketPage['removed'];
 
-const wasDelayed = (gone: Removed, id: string): boolean => gone.get(id)?.row.group === 'delayed';
+const wasDelayed = (gone: Removed, id: string): boolean => gone.get(id)?.row.place === 'delayed';
 
 /** The lines and the removed ones when a batch was sent. */
 interface Sent {
@@ -157,7 +157,7 @@ function isMade(key: string, value: FormValue, before: Rows, { page }: BasketAns
   // The server may allow less than requested.
   if (kind === 'QUANTITY') return row?.quantity !== old?.quantity;
   if (kind === 'DELETE') return !row;
-  if (kind === 'DELAY') return (row?.group === 'delayed') === (value === 'Y');
+  if (kind === 'DELAY') return (row?.place === 'delayed') === (value === 'Y');
   if (kind === 'OFFER') return row?.productId !== old?.productId;
   return id in restoredIn(new Map([[key, value]]), before);
 }
@@ -224,7 +224,7 @@ function applyBatch(batch: Batch, answers: readonly [BasketAnswer, ...BasketAnsw
     else if (restored && restored.parentId === undefined) notifyRestored(restored, wasDelayed(gone, id));
   }
   for (const row of rowsOf(batch, 'DELAY'))
-    if (row.group !== before.get(row.id)?.group) notifyRow(row.group === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
+    if (row.place !== before.get(row.id)?.place) notifyRow(row.place === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
   for (const row of rowsOf(batch, 'QUANTITY')) {
     const name = `QUANTITY_${row.id}`;
     if (!pending().isWaiting(name) && row.quantity < Number(batch.get(name)))

@@ -55,7 +55,7 @@ test('lines are in the model as soon as the page is read [BSK-07]', () => {
     { id: 2, product: 12, quantity: 1, delayed: true },
   ]);
   expect(linesAt(basketModel(), 'ready').map(({ id, quantity }) => [id, quantity])).toEqual([['1', 2]]);
-  expect(lineState('2').group).toBe('delayed');
+  expect(lineState('2').place).toBe('delayed');
 });
 
 test('many steps are one request, whose answer updates page and counters without a read [BSK-07]', async () => {
@@ -191,7 +191,7 @@ async function restoreDelayed(): Promise<void> {
 
 const ready = { id: 1, product: 11, quantity: 1 };
 const back = (delayed: boolean): Line => ({ id: 7, product: 12, quantity: 3, delayed });
-const groups = () => [...basketPage().rows.values()].map(({ id, group }) => `${id} ${group}`);
+const places = () => [...basketPage().rows.values()].map(({ id, place }) => `${id} ${place}`);
 
 test('a delayed line is restored as a delayed one, and is never shown among those to be ordered [BSK-07]', async () => {
   await restoreDelayed();
@@ -201,7 +201,7 @@ test('a delayed line is restored as a delayed one, and is never shown among thos
   expect(basketPage().isBusy).toBe(true);
   await shop.last('recalculate-basket').answer(answer([ready, back(true)]));
   expect(shown()).toEqual(['1×1', '7×3']);
-  expect(groups()).toEqual(['1 ready', '7 delayed']);
+  expect(places()).toEqual(['1 ready', '7 delayed']);
   expect([basketPage().isBusy, basketPage().failures]).toEqual([false, 0]);
   expect(notices()).toEqual([
     ['status', 'Удалено из корзины: Товар 12'],
@@ -216,13 +216,13 @@ test('a restored line that could not be delayed is told, delayed once more, and 
     isFinished = true;
   });
   await shop.last('recalculate-basket').fail('offline');
-  expect(groups()).toEqual(['1 ready', '7 ready']);
+  expect(places()).toEqual(['1 ready', '7 ready']);
   expect(notices().at(-1)).toEqual(['alert', 'Вернулось в корзину, а не в отложенные: Товар 12']);
   expect([isFinished, basketPage().failures]).toEqual([false, 1]);
   await pass(300);
   expect(changesSent().slice(2)).toEqual([{ DELAY_7: 'Y' }, { DELAY_7: 'Y' }]);
   await shop.last('recalculate-basket').answer(answer([ready, back(true)]));
-  expect(groups()).toEqual(['1 ready', '7 delayed']);
+  expect(places()).toEqual(['1 ready', '7 delayed']);
   expect(notices().at(-1)).toEqual(['status', 'Отложено: Товар 12']);
   expect(isFinished).toBe(true);
 });
@@ -242,7 +242,7 @@ test('a delayed line that the platform adds to a ready line of the same product 
   await shop.last('recalculate-basket').answer(answer([merged], { RESTORED_BASKET_ITEMS: { 2: 1 } }));
   await pass(1000);
   expect(changesSent()).toHaveLength(2);
-  expect(groups()).toEqual(['1 ready']);
+  expect(places()).toEqual(['1 ready']);
   expect(notices().at(-1)).toEqual(['alert', 'Вернулось в корзину, а не в отложенные: Товар 11']);
 });
 
@@ -254,7 +254,7 @@ test('a delayed line whose restoring has lost its answer is delayed when a read 
   expect(changesSent().at(-1)).toEqual({ DELAY_7: 'Y' });
   await shop.last('recalculate-basket').answer(answer([ready, back(true)]));
   expect(shown()).toEqual(['1×1', '7×3']);
-  expect(groups()).toEqual(['1 ready', '7 delayed']);
+  expect(places()).toEqual(['1 ready', '7 delayed']);
   expect(notices().at(-1)).toEqual(['status', 'Снова в отложенных: Товар 12']);
 });
 
@@ -314,7 +314,7 @@ test('a product stays if its services could not be removed [BSK-07, BUY-13]', as
   expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи.*ещё раз/)]]);
 });
 
-test('a closed row reappears if its removal failed, and a removed one keeps its group [BSK-07]', async () => {
+test('a closed row reappears if its removal failed, and a removed one keeps its place [BSK-07]', async () => {
   start([1, 2, 3].map((id) => ({ id, product: 10 + id, quantity: 1 })));
   removeRow('2');
   expect(shown()).toEqual(['1×1', '2 removed', '3×1']);

@@ -13,7 +13,7 @@ import { at, refreshBasket } from './calls/basket-component-call.ts';
 import { changeCount } from './changes.ts';
 import { followBasket } from './follow-basket.ts';
 import { dispatchLine, showWanted } from './lines.ts';
-import { lineGroups } from './model.ts';
+import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';
 import { announceChange, readOnce, refetchBasket } from './sync.ts';
@@ -106,9 +106,9 @@ function followBasketAndPage(): void {
   subscribeBasket((_now, _before, event) => {
     if (event.type !== 'snapshot') return;
     const { facts } = event;
-    const has = (group: BasketRow['group']) => [...products(group)].sort().join();
-    const differs = (ids: readonly string[] | undefined, group: BasketRow['group']) =>
-      ids !== undefined && [...new Set(ids)].sort().join() !== has(group);
+    const has = (place: BasketRow['place']) => [...products(place)].sort().join();
+    const differs = (ids: readonly string[] | undefined, place: BasketRow['place']) =>
+      ids !== undefined && [...new Set(ids)].sort().join() !== has(place);
     if (differs(facts.basket, 'ready') || differs(facts.delayed, 'delayed')) void refreshBasketPage();
   });
   page.addEventListener('pageshow', (event) => void (event.persisted && refetchBasket('answered')), { signal });
@@ -116,8 +116,8 @@ function followBasketAndPage(): void {
 }
 
 /** Products that have a line in a group. */
-function products(group: BasketRow['group']): ReadonlySet<string> {
-  const own = [...basketPage().rows.values()].filter((row) => row.group === group && row.parentId === undefined);
+function products(place: BasketRow['place']): ReadonlySet<string> {
+  const own = [...basketPage().rows.values()].filter((row) => row.place === place && row.parentId === undefined);
   return new Set(own.map(({ productId }) => productId));
 }
 
@@ -153,7 +153,7 @@ export function recordHeader() {
 }
 
 const delayedText = () =>
-  JSON.stringify([...basketPage().rows.values()].flatMap(({ group, id, sum }) => (group === 'delayed' ? [id, sum] : [])));
+  JSON.stringify([...basketPage().rows.values()].flatMap(({ place, id, sum }) => (place === 'delayed' ? [id, sum] : [])));
 
 /**
  * Updates counters and header from an answer, without another read [BSK-07]. `false`: the header's title or sum cannot be derived from the
@@ -172,9 +172,9 @@ export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before
     document.querySelector('.basket-link.delay[href*="#delayed"], [href*="#delayed"] .basket-link.delay')
   )
     return false;
-  const own = (group: BasketRow['group']) => [...products(group)];
-  const services = [...rows.values()].flatMap(({ parentId, group, productId, quantity, id }) =>
-    parentId === undefined || group !== 'ready' ? [] : [{ serviceId: productId, parentId, quantity, lineId: id }],
+  const own = (place: BasketRow['place']) => [...products(place)];
+  const services = [...rows.values()].flatMap(({ parentId, place, productId, quantity, id }) =>
+    parentId === undefined || place !== 'ready' ? [] : [{ serviceId: productId, parentId, quantity, lineId: id }],
   );
   const facts: BasketFacts = {
     ...{ basket: own('ready'), delayed: own('delayed'), unavailable: own('unavailable'), services },
@@ -195,7 +195,7 @@ export function settleByAnswer({ page: data, isRefreshed }: BasketAnswer, before
 function applyPage({ page: data, deleted, restored }: BasketAnswer): void {
   const basket = basketPage();
   basket.data = ref(data);
-  for (const [old, id] of Object.entries(restored)) replaceInOrder(basket, old, id);
+  for (const [old, id] of Object.entries(restored)) takePlace(basket, old, id);
   const rows = new Map(data.isWhole ? [] : basket.rows);
   for (const id of deleted) rows.delete(id);
   for (const row of data.rows) rows.set(row.id, row);
@@ -214,15 +214,15 @@ function replaceBoughtAgain(basket: BasketPage, rows: BasketPage['rows'], restor
   for (const { row } of basket.removed.values()) {
     const isPending = ['DELETE', 'RESTORE'].some((name) => basket.pending.has(`${name}_${row.id}`));
     const again = isPending ? undefined : fresh.find((other) => sameGoods(other) === sameGoods(row));
-    if (again) replaceInOrder(basket, row.id, again.id);
+    if (again) takePlace(basket, row.id, again.id);
   }
 }
 
 /** Equal for lines of the same product with the same properties. */
 const sameGoods = ({ productId, props }: BasketRow) => [productId, ...props.map(({ CODE, VALUE }) => `${CODE}=${VALUE}`).sort()].join('\n');
 
-/** A restored line, or one that was bought again, has a new id, and stands where the old one stood. */
-function replaceInOrder(basket: BasketPage, old: string, id: string): void {
+/** A restored line, or one that was bought again, has a new id, and the old one's place. */
+function takePlace(basket: BasketPage, old: string, id: string): void {
   changeRemoved((removed) => removed.delete(old));
   basket.order = basket.order.map((known) => (known === old ? id : known));
 }
@@ -235,11 +235,11 @@ const rowsForComponent = ({ rows, removed }: BasketPage): ReadonlyMap<string, ob
 
 /** Passes the lines to the basket's model. */
 function showLines({ rows, pending }: BasketPage): void {
-  const lines = [...rows.values()].map(({ id, productId, group, iblockId, parentId, name, quantity, price, sum }) => ({
-    ...{ id, productId, group, iblockId, quantity },
+  const lines = [...rows.values()].map(({ id, productId, place, iblockId, parentId, name, quantity, price, sum }) => ({
+    ...{ id, productId, place, iblockId, quantity },
     ...(parentId === undefined ? {} : { parentId }),
     ...{ name: plainText(name), price: plainText(price), sum: plainText(sum) },
   }));
-  dispatchLine({ type: 'linesRead', lines, groups: lineGroups });
+  dispatchLine({ type: 'linesRead', lines, places: linePlaces });
   showWanted(pendingQuantities(pending));
 }

@@ -8,7 +8,7 @@ import { applyPrices } from './apply-facts.ts';
 import type { BasketFragment, PanelCounters } from './calls/basket-fragments-call.ts';
 import { setFavouriteTitle } from './counters.ts';
 import { dispatchLine } from './lines.ts';
-import type { LineGroup } from './model.ts';
+import type { LinePlace } from './model.ts';
 import { type RowFacts, readFields, readParams, readRow, readSum, rowSelector } from './page/basket-rows.ts';
 
 /** The sanitised HTML of a small basket and the data that was read from it. */
@@ -59,9 +59,9 @@ export function pricesOf(piece: BasketPiece | undefined): BasketPrices | undefin
   return { count: basket, sum: piece.sum, title: basketTitle, delayedCount: delayed, delayedTitle };
 }
 
-/** Applies the data of new HTML to the models. `groups`: those of which the HTML shows every line. */
-export function applyFragment(piece: BasketPiece, groups: readonly LineGroup[]): void {
-  dispatchLine({ type: 'linesRead', lines: piece.lines, groups });
+/** Applies the data of new HTML to the models. `places`: the groups of which the HTML shows every line. */
+export function applyFragment(piece: BasketPiece, places: readonly LinePlace[]): void {
+  dispatchLine({ type: 'linesRead', lines: piece.lines, places });
   if (!piece.counters) return;
   const { basket, basketTitle, delayed, delayedTitle, compare, favourite, favouriteTitle } = piece.counters;
   applyPrices({ count: basket, title: basketTitle || undefined, delayedCount: delayed, delayedTitle: delayedTitle || undefined });

@@ -201,7 +201,7 @@ function announceNew(favourites: readonly string[]): void {
 /** The server's result for an item; an item that was on the list stays there. */
 function applyItem(kind: Exclude<BulkKind, 'favorite'>, id: string): void {
   if (kind === 'compare') dispatchItemList('compared', { type: 'switched', id, on: true });
-  else dispatchChange({ type: 'placed', productId: id, group: kind === 'buy' ? 'ready' : 'delayed' });
+  else dispatchChange({ type: 'placed', productId: id, place: kind === 'buy' ? 'ready' : 'delayed' });
 }
 
 /** Marks the items' own buttons busy meanwhile. */

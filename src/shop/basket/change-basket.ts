@@ -20,7 +20,7 @@ export async function sendAdd(payload: AddToBasket, name: string): Promise<void>
   if (!(await handleAddResult(answer))) return;
   notify('status', name ? actionTexts('basket.added', { name }) : actionTexts('basket.added.unnamed'));
   sendAddedGoal(payload.item);
-  dispatchChange({ type: 'added', productId: payload.item, group: 'ready' });
+  dispatchChange({ type: 'added', productId: payload.item, place: 'ready' });
   refetchBasket('answered');
 }
 
@@ -28,7 +28,7 @@ export async function sendAdd(payload: AddToBasket, name: string): Promise<void>
 export async function sendDelay(payload: ItemToAdd, after: 'delayed' | 'none', name: string): Promise<void> {
   const answer = await sendChange(delayItem, payload, ({ delayed }) => holds(delayed, payload.item, after === 'delayed'));
   if (!(await handleAddResult(answer))) return;
-  dispatchChange({ type: 'placed', productId: payload.item, group: after });
+  dispatchChange({ type: 'placed', productId: payload.item, place: after });
   notify('status', actionTexts(after === 'delayed' ? 'delay.on' : 'delay.off', { name: name || actionTexts('item.unnamed') }));
   refetchBasket('answered');
 }

@@ -1,5 +1,5 @@
 import type { BasketFacts } from '../basket-facts.ts';
-import type { BasketLine, HeaderTexts, ItemGroup, LineGroup, LinkedService, ReadMark } from './model.ts';
+import type { BasketLine, HeaderTexts, ItemPlace, LinePlace, LinkedService, ReadMark } from './model.ts';
 
 /** Events of the basket: data of page and server, the shopper's presses, and results of changes. */
 export type BasketEvent = FactEvent | ChangeEvent | LineEvent;
@@ -18,7 +18,7 @@ export type FactEvent =
 /** Events of changes and reads (change-events.ts). */
 export type ChangeEvent =
   /** A change has moved a product to a group; `added`: the shopper has pressed “to basket” [BUY-03]. */
-  | { readonly type: 'placed' | 'added'; readonly productId: string; readonly group: ItemGroup }
+  | { readonly type: 'placed' | 'added'; readonly productId: string; readonly place: ItemPlace }
   /** A service was bought, changed (`quantity`), or removed (0). */
   | { readonly type: 'serviceChanged'; readonly serviceId: string; readonly parentId: string; readonly quantity: number }
   /** Whether the server refused a part of a product's last add. */
@@ -29,11 +29,11 @@ export type ChangeEvent =
 /** Events of single lines. */
 export type LineEvent =
   /** The server has rendered lines: all lines of these groups, in order. */
-  | { readonly type: 'linesRead'; readonly lines: readonly BasketLine[]; readonly groups: readonly LineGroup[] }
+  | { readonly type: 'linesRead'; readonly lines: readonly BasketLine[]; readonly places: readonly LinePlace[] }
   /** The page has a row of a line. Ignored if a newer state of the line, or its removal, is known. */
   | { readonly type: 'rowSeen'; readonly line: BasketLine }
   /** A change has moved a line; a delayed one loses its services [FLY-02]. */
-  | { readonly type: 'lineMoved'; readonly id: string; readonly group: LineGroup; readonly quantity: number }
+  | { readonly type: 'lineMoved'; readonly id: string; readonly place: LinePlace; readonly quantity: number }
   /** A line was removed with its services. `isInRead`: a read has shown the removal already, so products and numbers are right. */
   | { readonly type: 'lineRemoved'; readonly id: string; readonly isInRead?: boolean | undefined }
   | { readonly type: 'cleared' }

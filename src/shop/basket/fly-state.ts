@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { getContext, perSession } from '../context.ts';
-import type { LineGroup } from './model.ts';
+import type { LinePlace } from './model.ts';
 import type { PieceRef, SmallBasketState } from './small-basket.ts';
 
 /** The fly-out opens only on screens wider than this, px [FLY-01]. */
@@ -15,7 +15,7 @@ export interface FlyState extends SmallBasketState {
   /** The HTML that the panel shows now. */
   drawn?: PieceRef | undefined;
   /** The shown group of lines. */
-  tab: LineGroup;
+  tab: LinePlace;
   /** Whether opening moves the focus into the panel. After an add it does so only if the focus is still on the pressed button. */
   takesFocus: boolean;
 }

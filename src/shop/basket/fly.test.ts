@@ -42,7 +42,7 @@ test('the first press asks for the panel once and shows its lines and numbers wh
   expect(shop.last()).toMatchObject({ name: 'fly-basket', input: {} });
   await answerFly([{ id: '1' }, { id: '2', delayed: true }], { basket: 1, delayed: 1 });
   expect(flyState()).toMatchObject({ isOpen: true, isLoading: false, tab: 'ready' });
-  expect(linesAt(basketModel(), 'ready', 'delayed').map(({ id, group }) => [id, group])).toEqual([
+  expect(linesAt(basketModel(), 'ready', 'delayed').map(({ id, place }) => [id, place])).toEqual([
     ['1', 'ready'],
     ['2', 'delayed'],
   ]);

@@ -4,8 +4,8 @@ import { notifyFailure } from '../overlays.ts';
 import { flyBasket } from './calls/basket-fragments-call.ts';
 import { canFly, flyState, opensAfterAdd } from './fly-state.ts';
 import { followBasket } from './follow-basket.ts';
-import { type LineGroup, lineGroups } from './model.ts';
-import { groupOfSection, readParams } from './page/basket-rows.ts';
+import { type LinePlace, linePlaces } from './model.ts';
+import { placeOfSection, readParams } from './page/basket-rows.ts';
 import { makeSmallBasket, type SmallBasketReader } from './small-basket.ts';
 
 interface Fly {
@@ -19,7 +19,7 @@ const fly = perSession((): Fly => {
   const { page, send, report, lazySnapshots } = getContext();
   const basket = makeSmallBasket({
     state,
-    groups: lineGroups,
+    places: linePlaces,
     ask: (params = readParams(page.document)) => send(flyBasket, { params }),
     taken: openIfAdded,
     failed(failure) {
@@ -46,7 +46,7 @@ export const flyPanel = (): SmallBasketReader => fly().basket;
 /** Handles a press on the opener: opens the panel with the group that the button names. A second press closes it [FLY-01]. */
 export function toggleFly(section: string | null): void {
   const state = flyState();
-  const tab = groupOfSection(section);
+  const tab = placeOfSection(section);
   if (state.isOpen && state.tab === tab) {
     closeFly();
     return;
@@ -63,7 +63,7 @@ export function closeFly(): void {
   flyState().isOpen = false;
 }
 
-export function showFlyTab(tab: LineGroup): void {
+export function showFlyTab(tab: LinePlace): void {
   flyState().tab = tab;
 }
 

@@ -78,10 +78,10 @@ test('a dropdown that is opened without a hover is read again after a change [HO
 });
 
 test('it contains only ready lines; delayed lines stay in the model [HOV-01]', async () => {
-  dispatchLine({ type: 'linesRead', lines: [{ id: '9', productId: '4150', group: 'delayed' }], groups: ['delayed'] });
+  dispatchLine({ type: 'linesRead', lines: [{ id: '9', productId: '4150', place: 'delayed' }], places: ['delayed'] });
   void loadHover();
   await answer({ id: '1' });
-  expect([lineState('1').group, lineState('9').group]).toEqual(['ready', 'delayed']);
+  expect([lineState('1').place, lineState('9').place]).toEqual(['ready', 'delayed']);
 });
 
 test('a failure is shown in the dropdown only, and the next hover retries [HOV-01, ERR-01]', async () => {

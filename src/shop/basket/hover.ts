@@ -23,7 +23,7 @@ const basket = perSession((): SmallBasketReader => {
   const state = hoverState();
   const made = makeSmallBasket({
     state,
-    groups: ['ready'],
+    places: ['ready'],
     ask: (params) => getContext().send(hoverBasket, { firstTime: state.piece === undefined, params }),
     taken() {
       state.problem = '';

@@ -17,7 +17,7 @@ export type { BasketModel } from './model.ts';
 export { checkAnswered, type Proof, type Verdict } from './outcome.ts';
 export { makePendingQueue } from './pending.ts';
 export { applyRecalculated } from './recalculated.ts';
-export { groupOf, serviceOf } from './select.ts';
+export { placeOf, serviceOf } from './select.ts';
 export { basketModel, dispatch, resetBasket, subscribeBasket, unsubscribeAll } from './store.ts';
 export {
   applyReadOfTab,

@@ -5,7 +5,7 @@ import { dispatchItemList, forgetMarks, itemList } from '../item-lists/item-list
 import { applyBasketFacts } from './apply-facts.ts';
 import { dispatchChange } from './change-events.ts';
 import { hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
-import { groupOf } from './select.ts';
+import { placeOf } from './select.ts';
 import { basketModel, resetBasket, whileBusy } from './store.ts';
 
 const onChange = vi.fn();
@@ -74,7 +74,7 @@ test('only listeners of the changed item are called, and none if nothing changed
 test('finds states that differ from those at the start [EMB-03]', () => {
   applyBasketFacts({ basket: ['4150'], favourites: ['4101'] });
   rememberStart();
-  dispatchChange({ type: 'placed', productId: '4150', group: 'none' });
+  dispatchChange({ type: 'placed', productId: '4150', place: 'none' });
   dispatchItemList('favourites', { type: 'switched', id: '4101', on: false });
   dispatchItemList('favourites', { type: 'switched', id: '4101', on: true });
   expect(hasChanged('4150', 'ready')).toBe(true);
@@ -93,9 +93,9 @@ const steps = fc.oneof<fc.Arbitrary<Step>[]>(
         dispatchItemList(name, { type: 'switched', id: item, on: isIn }),
   ),
   fc.tuple(id, fc.constantFrom('none' as const, 'ready' as const, 'delayed' as const, 'unavailable' as const)).map(
-    ([item, group]) =>
+    ([item, place]) =>
       () =>
-        dispatchChange({ type: 'placed', productId: item, group }),
+        dispatchChange({ type: 'placed', productId: item, place }),
   ),
   fc
     .dictionary(fc.constantFrom('basket' as const, 'delayed' as const, 'unavailable' as const, ...lists), fc.uniqueArray(id))
@@ -110,10 +110,10 @@ test('after any events in any order an item shows what the lists say [BUY-01, BU
       for (const step of sequence) step();
       for (const [item, shown] of Object.entries(snapshotItems())) {
         const { products } = basketModel();
-        const group = (['ready', 'delayed', 'unavailable'] as const).find((name) => products[name].has(item)) ?? 'none';
-        expect(groupOf(basketModel(), item)).toBe(group);
+        const place = (['ready', 'delayed', 'unavailable'] as const).find((name) => products[name].has(item)) ?? 'none';
+        expect(placeOf(basketModel(), item)).toBe(place);
         expect(shown).toMatchObject({
-          basket: group,
+          basket: place,
           subscribed: itemList('subscribed').ids.has(item),
           compared: itemList('compared').ids.has(item),
           favourite: itemList('favourites').ids.has(item),

@@ -1,12 +1,12 @@
 import { proxy, subscribe } from 'valtio/vanilla';
 import { type ItemListName, itemList, subscribeItemLists } from '../item-lists/index.ts';
-import type { ItemGroup, LineGroup } from './model.ts';
-import { groupOf } from './select.ts';
+import type { ItemPlace, LinePlace } from './model.ts';
+import { placeOf } from './select.ts';
 import { basketModel, subscribeBasket } from './store.ts';
 
 /** The state of one item (product or offer). Every copy of the item on the page shows this object [BUY-01]. */
 export interface ItemState {
-  basket: ItemGroup;
+  basket: ItemPlace;
   subscribed: boolean;
   compared: boolean;
   favourite: boolean;
@@ -60,7 +60,7 @@ export function rememberStart(): void {
 }
 
 /** Whether one state of an item differs from what the page showed when the layer started. */
-export const hasChanged = (id: string, name: LineGroup | ItemListName): boolean => readLists()[name].has(id) !== atStart[name].has(id);
+export const hasChanged = (id: string, name: LinePlace | ItemListName): boolean => readLists()[name].has(id) !== atStart[name].has(id);
 
 /** The states of all used items, for `vitrina.state()`. */
 export function snapshotItems(): Record<string, unknown> {
@@ -76,7 +76,7 @@ function showAll(): void {
 }
 
 const factsOf = (id: string): Omit<ItemState, 'busy'> => ({
-  basket: groupOf(basketModel(), id),
+  basket: placeOf(basketModel(), id),
   subscribed: itemList('subscribed').ids.has(id),
   compared: itemList('compared').ids.has(id),
   favourite: itemList('favourites').ids.has(id),

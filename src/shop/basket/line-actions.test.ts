@@ -14,16 +14,16 @@ import { basketModel } from './store.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 
-const boots: BasketLine = { id: '1', productId: '4150', group: 'ready', quantity: 3, name: 'Север', iblockId: '21' };
-const service: BasketLine = { id: '2', productId: '9001', parentId: '4150', group: 'ready', quantity: 1 };
-const laces: BasketLine = { id: '3', productId: '4347', group: 'delayed', quantity: 2, name: 'Шнурки' };
+const boots: BasketLine = { id: '1', productId: '4150', place: 'ready', quantity: 3, name: 'Север', iblockId: '21' };
+const service: BasketLine = { id: '2', productId: '9001', parentId: '4150', place: 'ready', quantity: 1 };
+const laces: BasketLine = { id: '3', productId: '4347', place: 'delayed', quantity: 2, name: 'Шнурки' };
 
 beforeEach(() => {
   vi.useFakeTimers();
   const { basket } = makeFacts();
   const services = [{ serviceId: '9001', parentId: '4150', quantity: 1, lineId: '2' }];
   shop = startTestShop(window, { basket: basket && { ...basket, basket: ['4150'], delayed: ['4347'], services } });
-  dispatchLine({ type: 'linesRead', lines: [boots, service, laces], groups: ['ready', 'delayed', 'unavailable'] });
+  dispatchLine({ type: 'linesRead', lines: [boots, service, laces], places: ['ready', 'delayed', 'unavailable'] });
 });
 
 afterEach(async () => {
@@ -46,7 +46,7 @@ test('removing a line removes its services and updates button, numbers and notic
   expect(lineState('1').busy).toBe(true);
   await sent('remove-line');
   expect(shop.last('remove-line').input).toEqual({ lineId: '1', productId: '4150' });
-  expect(lineState('1').group).toBe('ready');
+  expect(lineState('1').place).toBe('ready');
   await shop.last('remove-line').answer('');
   expect(shop.countOf('remove-line')).toBe(1);
   expect(linesAt(basketModel(), 'ready', 'delayed').map(({ id }) => id)).toEqual(['3']);
@@ -74,7 +74,7 @@ test('after an unanswered removal a service stays if the basket has it, alone or
   );
   const facts = { BASKET: { 4150: '4150' }, DELAY: { 4347: '4347' }, SUBSCRIBE: [], NOT_AVAILABLE: [], COMPARE: [], SERVICES: services };
   await shop.last('actual-basket').answer(`<script>var arBasketAspro = ${JSON.stringify(facts).replaceAll('"', "'")};</script>`);
-  expect(lineState('2')).toMatchObject({ group: 'ready', busy: false });
+  expect(lineState('2')).toMatchObject({ place: 'ready', busy: false });
   expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи/)]]);
 });
 
@@ -82,11 +82,11 @@ test.each([
   ['was removed if only it is gone from the small baskets', [{ ...boots, id: '4' }], ['status', 'Удалено из корзины: Север']],
   ['was not removed if no line of the product is left', [], ['alert', expect.stringMatching(/^Нет связи/)]],
 ])('after an unanswered removal, with the product in the basket, a line %s [FLY-02]', async (_what, others, notice) => {
-  dispatchLine({ type: 'linesRead', lines: [boots, ...others], groups: ['ready', 'delayed', 'unavailable'] });
+  dispatchLine({ type: 'linesRead', lines: [boots, ...others], places: ['ready', 'delayed', 'unavailable'] });
   void removeLine('1', 'fly');
   await sent('remove-line');
   await shop.last('remove-line').fail('offline');
-  dispatchLine({ type: 'linesRead', lines: others, groups: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: others, places: ['ready'] });
   await shop.check({ basket: ['4150'] });
   expect(notices()).toEqual([notice]);
 });
@@ -107,7 +107,7 @@ test('the dropdown removes a line by the header’s call and parameters, then it
 });
 
 test('the dropdown’s answer sets the header’s numbers if no services are left [HOV-01, CNT-01]', async () => {
-  dispatchLine({ type: 'linesRead', lines: [boots], groups: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [boots], places: ['ready'] });
   void removeLine('1', 'hover');
   await sent('remove-top-item');
   await shop.last('remove-top-item').answer(prices);
@@ -120,7 +120,7 @@ test('delaying removes the services and moves the line; returning restores its q
   await sent('delay-item');
   expect(shop.last().input).toMatchObject({ item: '4150', quantity: 3 });
   await shop.last().answer(ok);
-  expect([lineState('1').group, lineState('2').group]).toEqual(['delayed', 'none']);
+  expect([lineState('1').place, lineState('2').place]).toEqual(['delayed', 'none']);
   expect(itemState('4150').basket).toBe('delayed');
   expect([counters.basket, counters.delayed]).toEqual([0, 2]);
   expect(notices()).toEqual([['status', 'Отложено: Север']]);
@@ -128,7 +128,7 @@ test('delaying removes the services and moves the line; returning restores its q
   await sent('add-to-basket');
   expect(shop.last().input).toMatchObject({ item: '4347', quantity: 2 });
   await shop.last().answer(ok);
-  expect(lineState('3').group).toBe('ready');
+  expect(lineState('3').place).toBe('ready');
   expect([counters.basket, counters.delayed]).toEqual([1, 1]);
   expect(notices()).toContainEqual(['status', 'Возвращено в корзину: Шнурки']);
 });
@@ -141,10 +141,10 @@ test.each([
   void act();
   await sent(name);
   await shop.last(name).fail('offline');
-  expect(lineState('1')).toMatchObject({ group: 'ready', busy: true });
+  expect(lineState('1')).toMatchObject({ place: 'ready', busy: true });
   expect(notices()).toEqual([['alert', expect.stringMatching(/Проверяем/)]]);
   await shop.check({ basket: ['4150', '4211'], delayed: ['4347'] });
-  expect(lineState('1')).toMatchObject({ group: 'ready', busy: false });
+  expect(lineState('1')).toMatchObject({ place: 'ready', busy: false });
   expect([counters.basket, counters.delayed]).toEqual([2, 1]);
   expect(notices()).toEqual([['alert', expect.stringMatching(/^Нет связи/)]]);
 });
@@ -154,7 +154,7 @@ test('a refused return is explained in the popup and changes nothing [FLY-02, BU
   await sent('add-to-basket');
   await shop.last().answer('{"STATUS":"ERROR","MESSAGE":"ERROR_ADD2BASKET","MESSAGE_EXT":"Закончились"}');
   await vi.waitUntil(() => overlays.dialogs.length > 0);
-  expect(lineState('3').group).toBe('delayed');
+  expect(lineState('3').place).toBe('delayed');
 });
 
 test('changes of lines are sent one after another [FLY-02]', async () => {
@@ -217,13 +217,13 @@ test('while the basket is being cleared its lines are busy; a failure ends that 
   expect(lineState('1').busy).toBe(true);
   await shop.check({ basket: ['4150'] });
   expect(shop.countOf('delay-item')).toBe(0);
-  expect(lineState('1')).toMatchObject({ group: 'ready', busy: false });
+  expect(lineState('1')).toMatchObject({ place: 'ready', busy: false });
   void moveLine('1', 'delayed');
   await sent('delay-item');
 });
 
 test('“clear” after the removal of the last shown line also clears delayed products [HOV-01, FLY-02]', async () => {
-  dispatchLine({ type: 'linesRead', lines: [boots], groups: ['ready', 'delayed', 'unavailable'] });
+  dispatchLine({ type: 'linesRead', lines: [boots], places: ['ready', 'delayed', 'unavailable'] });
   void removeLine('1', 'fly');
   void clearLines('ready', 'hover', undefined);
   await sent('remove-line');

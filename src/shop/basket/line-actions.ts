@@ -12,7 +12,7 @@ import { delayItem } from './calls/delay-item-call.ts';
 import { handleAddResult, sendChange } from './change-basket.ts';
 import { lineTexts } from './line-texts.ts';
 import { dispatchLine } from './lines.ts';
-import { type BasketLine, type LineGroup, lineGroups } from './model.ts';
+import { type BasketLine, type LinePlace, linePlaces } from './model.ts';
 import type { Verdict } from './outcome.ts';
 import { inTurn } from './pending.ts';
 import { isLineBusy, linesOfProduct, quantityOf, serviceLinesOf } from './select-lines.ts';
@@ -50,10 +50,10 @@ export function removeLine(id: string, where: SmallBasketKind): Promise<void> {
 }
 
 /** Whether a line was removed from the basket. */
-function isGone({ id, productId, parentId, group }: BasketLine, { services, ...lists }: BasketFacts): Verdict {
+function isGone({ id, productId, parentId, place }: BasketLine, { services, ...lists }: BasketFacts): Verdict {
   if (parentId !== undefined) return services ? (services.some(({ lineId }) => lineId === id) ? 'not-done' : 'done') : 'unclear';
-  const others = linesOfProduct(basketModel(), productId).filter((line) => line.id !== id && line.group === group);
-  const verdict = holds(lists[group === 'ready' ? 'basket' : group], productId, false);
+  const others = linesOfProduct(basketModel(), productId).filter((line) => line.id !== id && line.place === place);
+  const verdict = holds(lists[place === 'ready' ? 'basket' : place], productId, false);
   // A read of the basket names products, not lines. If the product has other lines, the small baskets, which were read with it, show
   // whether this line is gone.
   return verdict === 'not-done' && others.length > 0 && !basketModel().lines.has(id) ? 'done' : verdict;
@@ -77,29 +77,29 @@ async function removeInHover({ id, productId, parentId }: BasketLine): Promise<R
 }
 
 /** Delays a line, without its services, or returns it to the basket [FLY-02]. */
-export function moveLine(id: string, group: 'ready' | 'delayed'): Promise<void> {
+export function moveLine(id: string, place: 'ready' | 'delayed'): Promise<void> {
   return runForLine(id, async (line) => {
     const { productId, iblockId = '' } = line;
     const quantity = quantityOf(basketModel(), id) || 1;
-    const call = group === 'delayed' ? delayItem : addToBasketCall;
+    const call = place === 'delayed' ? delayItem : addToBasketCall;
     // Only the delayed list proves it: another line of the product may have been in the basket before.
-    const inBasket = ({ delayed }: BasketFacts) => holds(delayed, productId, group === 'delayed');
+    const inBasket = ({ delayed }: BasketFacts) => holds(delayed, productId, place === 'delayed');
     const answer = await sendChange<AddToBasket>(call, { item: productId, quantity, iblockId, offers: false }, inBasket);
     if (!(await handleAddResult(answer))) return false;
-    if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, group, quantity });
+    if (!answer.isRead) dispatchLine({ type: 'lineMoved', id, place, quantity });
     const name = nameOf(line);
-    notify('status', group === 'delayed' ? actionTexts('delay.on', { name }) : lineTexts('line.returned', { name }));
+    notify('status', place === 'delayed' ? actionTexts('delay.on', { name }) : lineTexts('line.returned', { name }));
     return true;
   });
 }
 
-const clearTypes: Readonly<Record<LineGroup, ClearType>> = { ready: '1', delayed: '2', unavailable: '4' };
+const clearTypes: Readonly<Record<LinePlace, ClearType>> = { ready: '1', delayed: '2', unavailable: '4' };
 
 /**
  * Clears the basket. The button is a tab's, the server clears every tab, and the notice says so (contract/endpoints.md, 5.5).
  * Meanwhile every line is busy and cannot be changed.
  */
-export function clearLines(group: LineGroup, where: SmallBasketKind, params: string | undefined): Promise<void> {
+export function clearLines(place: LinePlace, where: SmallBasketKind, params: string | undefined): Promise<void> {
   const clearing = run();
   // Ignore a second press until the first is done.
   if (clearing.isOn) return Promise.resolve();
@@ -107,7 +107,7 @@ export function clearLines(group: LineGroup, where: SmallBasketKind, params: str
   return whileBusy(allLines(), () =>
     inTurn(async () => {
       // Lines that have come meanwhile are busy from now on.
-      await whileBusy(allLines(), () => clear(group, where, params));
+      await whileBusy(allLines(), () => clear(place, where, params));
       clearing.isOn = false;
     }),
   );
@@ -115,11 +115,11 @@ export function clearLines(group: LineGroup, where: SmallBasketKind, params: str
 
 const run = perSession(() => ({ isOn: false }));
 
-async function clear(group: LineGroup, where: SmallBasketKind, params: string | undefined): Promise<void> {
+async function clear(place: LinePlace, where: SmallBasketKind, params: string | undefined): Promise<void> {
   const { lines, products } = basketModel();
   // The dropdown shows no delayed lines: delayed products may be known without their lines.
-  if (lines.size === 0 && lineGroups.every((each) => products[each].size === 0)) return;
-  const input = { type: clearTypes[group], params };
+  if (lines.size === 0 && linePlaces.every((each) => products[each].size === 0)) return;
+  const input = { type: clearTypes[place], params };
   const answer = await changeVerified<unknown>(() => getContext().send(where === 'fly' ? clearFlyTab : clearHover, input), {
     answer: () => undefined,
     inBasket: isEmpty,

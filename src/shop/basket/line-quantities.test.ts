@@ -198,7 +198,7 @@ test('a removed line drops its pending change [FLY-02]', async () => {
   });
   await shop.last('remove-line').answer('');
   await wait(0);
-  expect(lineState('1').group).toBe('none');
+  expect(lineState('1').place).toBe('none');
   await vi.waitUntil(async () => {
     await wait(100);
     return shop.countOf('fly-basket') > 1;

@@ -121,7 +121,7 @@ function formFields(): Record<string, string> {
     const [, kind, id] = /^(\w+?)_(\d+)$/.exec(name) ?? [];
     if (!id) continue;
     const line = model.lines.get(id);
-    if (!line || (kind === 'DELAY' && line.group !== 'delayed')) delete fields[name];
+    if (!line || (kind === 'DELAY' && line.place !== 'delayed')) delete fields[name];
     else if (kind === 'QUANTITY' || kind === 'QUANTITY_INPUT') fields[name] = String(quantityOf(model, id) || fields[name]);
   }
   for (const { id } of linesAt(model, 'delayed')) fields[`DELAY_${id}`] = 'Y';

@@ -25,54 +25,54 @@ afterEach(async () => {
 const makeLine = (over: Partial<BasketLine> = {}): BasketLine => ({
   id: '88001',
   productId: '4211',
-  group: 'ready',
+  place: 'ready',
   quantity: 1,
   price: '5 990 ₽',
   sum: '5 990 ₽',
   ...over,
 });
-const delayed = makeLine({ id: '88002', productId: '4150', group: 'delayed' });
+const delayed = makeLine({ id: '88002', productId: '4150', place: 'delayed' });
 const service = makeLine({ id: '88003', productId: '9001', parentId: '4211' });
 
 /** An answer of actualBasket; lists that are not given are empty. */
 const facts = (lists: Partial<BasketFacts>): BasketFacts => ({ ...(makeFacts().basket as BasketFacts), ...lists });
-const groups = () => ['88001', '88002', '88003'].map((id) => lineState(id).group);
+const places = () => ['88001', '88002', '88003'].map((id) => lineState(id).place);
 
-test('an unread line has the group “none”; a read updates the same object [FLY-02]', () => {
+test('an unread line has the place “none”; a read updates the same object [FLY-02]', () => {
   const state = lineState('88001');
-  expect(state.group).toBe('none');
-  dispatchLine({ type: 'linesRead', lines: [makeLine()], groups: ['ready'] });
+  expect(state.place).toBe('none');
+  dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
   expect(lineState('88001')).toBe(state);
-  expect(state).toMatchObject({ group: 'ready', productId: '4211', quantity: 1, sum: '5 990 ₽' });
+  expect(state).toMatchObject({ place: 'ready', productId: '4211', quantity: 1, sum: '5 990 ₽' });
 });
 
 test('a read replaces the lines of its groups and no others [FLY-02, HOV-01]', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], groups: ['ready', 'delayed', 'unavailable'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed', 'unavailable'] });
   // The hover basket contains only ready lines.
-  dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 3 })], groups: ['ready'] });
-  expect(groups()).toEqual(['ready', 'delayed', 'none']);
+  dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 3 })], places: ['ready'] });
+  expect(places()).toEqual(['ready', 'delayed', 'none']);
   expect(lineState('88001').quantity).toBe(3);
 });
 
 test('lines come in the order of the last read', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed], groups: ['ready', 'delayed'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed], places: ['ready', 'delayed'] });
   dispatchLine({
     type: 'linesRead',
     lines: [delayed, makeLine({ id: '88009', productId: '4343' }), makeLine()],
-    groups: ['ready', 'delayed'],
+    places: ['ready', 'delayed'],
   });
   expect(linesAt(basketModel(), 'ready', 'delayed').map(({ id }) => id)).toEqual(['88002', '88009', '88001']);
   expect(linesAt(basketModel(), 'ready').map(({ id }) => id)).toEqual(['88009', '88001']);
 });
 
 test('fields that a read lacks keep their values: a hover row has no quantity [HOV-01]', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 4, iblockId: '22', name: 'Vega Run' })], groups: ['ready'] });
-  dispatchLine({ type: 'linesRead', lines: [{ id: '88001', productId: '4211', group: 'ready', sum: '23 960 ₽' }], groups: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 4, iblockId: '22', name: 'Vega Run' })], places: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [{ id: '88001', productId: '4211', place: 'ready', sum: '23 960 ₽' }], places: ['ready'] });
   expect(lineState('88001')).toMatchObject({ quantity: 4, iblockId: '22', name: 'Vega Run', sum: '23 960 ₽' });
 });
 
 test('a product’s lines and its services are found, and a service is no line of its own [SRV-03]', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine(), makeLine({ id: '88004' }), service], groups: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), makeLine({ id: '88004' }), service], places: ['ready'] });
   expect(linesOfProduct(basketModel(), '4211').map(({ id }) => id)).toEqual(['88001', '88004']);
   expect(linesOfProduct(basketModel(), '9001')).toEqual([]);
   expect(serviceLinesOf(basketModel(), '4211').find(({ productId }) => productId === '9001')?.id).toBe('88003');
@@ -81,9 +81,9 @@ test('a product’s lines and its services are found, and a service is no line o
 });
 
 test('a late answer never overwrites a newer change; afterwards the server’s number is shown [FLY-02]', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine()], groups: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
   dispatchLine({ type: 'quantityWanted', id: '88001', quantity: 5 });
-  dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 2, sum: '11 980 ₽' })], groups: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine({ quantity: 2, sum: '11 980 ₽' })], places: ['ready'] });
   expect(lineState('88001')).toMatchObject({ quantity: 5, sum: '11 980 ₽' });
   expect(basketModel().lines.get('88001')?.quantity).toBe(2);
   dispatchLine({ type: 'quantityWanted', id: '88001', quantity: undefined });
@@ -91,29 +91,29 @@ test('a late answer never overwrites a newer change; afterwards the server’s n
 });
 
 test('a removed line keeps no pending change and accepts none', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine()], groups: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
   dispatchLine({ type: 'quantityWanted', id: '88001', quantity: 5 });
   dispatchLine({ type: 'lineRemoved', id: '88001' });
   dispatchLine({ type: 'quantityWanted', id: '88001', quantity: 6 });
   dispatchLine({ type: 'quantityConfirmed', id: '88001', quantity: 7 });
-  expect(lineState('88001')).toMatchObject({ group: 'none', busy: false });
+  expect(lineState('88001')).toMatchObject({ place: 'none', busy: false });
   expect(linesAt(basketModel(), 'ready')).toEqual([]);
 });
 
 test('lines that a read lacks are removed with their services [FLY-02, SRV-02]', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], groups: ['ready', 'delayed'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed'] });
   applyBasketFacts(facts({ basket: ['4211'], delayed: [], services: [] }));
-  expect(groups()).toEqual(['ready', 'none', 'none']);
+  expect(places()).toEqual(['ready', 'none', 'none']);
 });
 
 test('a removal that a read has shown already is not taken off the header’s number again [FLY-02, SRV-02, CNT-01]', () => {
   const services = [{ serviceId: '9001', parentId: '4211', quantity: 1, lineId: '88003' }];
   const removeService = (isInRead: boolean) => {
-    dispatchLine({ type: 'linesRead', lines: [makeLine(), service], groups: ['ready'] });
+    dispatchLine({ type: 'linesRead', lines: [makeLine(), service], places: ['ready'] });
     applyBasketFacts(facts({ basket: ['4211'], services }));
     const before = counters.basket ?? 0;
     dispatchLine({ type: 'lineRemoved', id: '88003', isInRead });
-    expect(lineState('88003').group).toBe('none');
+    expect(lineState('88003').place).toBe('none');
     return (counters.basket ?? 0) - before;
   };
   expect(removeService(false)).toBe(-1);
@@ -121,29 +121,29 @@ test('a removal that a read has shown already is not taken off the header’s nu
 });
 
 test('a line moves with its product [FLY-02]', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed], groups: ['ready', 'delayed'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed], places: ['ready', 'delayed'] });
   applyBasketFacts(facts({ delayed: ['4211'], unavailable: ['4150'] }));
-  expect(groups()).toEqual(['delayed', 'unavailable', 'none']);
+  expect(places()).toEqual(['delayed', 'unavailable', 'none']);
 });
 
 test('of a product’s two lines the one in a group without the product is removed', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine(), makeLine({ id: '88002', group: 'delayed' })], groups: ['ready', 'delayed'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), makeLine({ id: '88002', place: 'delayed' })], places: ['ready', 'delayed'] });
   applyBasketFacts(facts({ delayed: ['4211'] }));
-  expect(groups()).toEqual(['none', 'delayed', 'none']);
+  expect(places()).toEqual(['none', 'delayed', 'none']);
 });
 
 test('lists that an answer lacks change nothing; services take over its quantities [BUY-06, SRV-04]', () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], groups: ['ready', 'delayed'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine(), delayed, service], places: ['ready', 'delayed'] });
   applyBasketFacts({ ...facts({ basket: ['4211'] }), delayed: undefined, services: undefined });
-  expect(groups()).toEqual(['ready', 'delayed', 'ready']);
+  expect(places()).toEqual(['ready', 'delayed', 'ready']);
   const services = [{ serviceId: '9001', parentId: '4211', quantity: 3, lineId: '88003' }];
   applyBasketFacts(facts({ basket: ['4211'], delayed: ['4150'], services }));
   expect(lineState('88003').quantity).toBe(3);
 });
 
 test('the layer’s next run starts empty and publishes its lines among its stores', async () => {
-  dispatchLine({ type: 'linesRead', lines: [makeLine()], groups: ['ready'] });
-  expect(shop.snapshot().lines).toMatchObject({ 88001: { group: 'ready', quantity: 1 } });
+  dispatchLine({ type: 'linesRead', lines: [makeLine()], places: ['ready'] });
+  expect(shop.snapshot().lines).toMatchObject({ 88001: { place: 'ready', quantity: 1 } });
   await shop.stop();
   shop = startTestShop(window);
   expect(linesAt(basketModel(), 'ready')).toEqual([]);
@@ -151,9 +151,9 @@ test('the layer’s next run starts empty and publishes its lines among its stor
 
 test('every change of a line is published, also without a row on the page [HAR-01]', () => {
   const told = vi.spyOn(connectedShop(), 'emitState');
-  dispatchLine({ type: 'linesRead', lines: [makeLine({ iblockId: '22', name: 'Vega Run' })], groups: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [makeLine({ iblockId: '22', name: 'Vega Run' })], places: ['ready'] });
   const value = {
-    group: 'ready',
+    place: 'ready',
     productId: '4211',
     iblockId: '22',
     name: 'Vega Run',
@@ -164,6 +164,6 @@ test('every change of a line is published, also without a row on the page [HAR-0
   };
   expect(told.mock.calls.flat()).toContainEqual({ store: 'lines', key: '88001', value });
   told.mockClear();
-  dispatchLine({ type: 'linesRead', lines: [], groups: ['ready'] });
-  expect(told.mock.calls.flat()).toContainEqual({ store: 'lines', key: '88001', value: { ...value, group: 'none' } });
+  dispatchLine({ type: 'linesRead', lines: [], places: ['ready'] });
+  expect(told.mock.calls.flat()).toContainEqual({ store: 'lines', key: '88001', value: { ...value, place: 'none' } });
 });

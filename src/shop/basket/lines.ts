@@ -40,7 +40,7 @@ export function lineState(id: string): LineState {
 /** A removed line keeps its texts, because its row may still be visible. A quantity that no read contains stays. */
 function stateOf(id: string): Partial<LineState> {
   const model = basketModel();
-  if (!model.lines.has(id)) return { group: 'none', busy: false };
+  if (!model.lines.has(id)) return { place: 'none', busy: false };
   const { quantity, ...others } = shownLine(model, id);
   return quantityOf(model, id) === undefined ? others : { ...others, quantity };
 }

@@ -1,10 +1,10 @@
 /** The group of a line: ready to buy, delayed, not available. */
-export type LineGroup = 'ready' | 'delayed' | 'unavailable';
+export type LinePlace = 'ready' | 'delayed' | 'unavailable';
 
 /** The group of a product; `none`: it is not in the basket [BUY-01]. */
-export type ItemGroup = LineGroup | 'none';
+export type ItemPlace = LinePlace | 'none';
 
-export const lineGroups: readonly LineGroup[] = ['ready', 'delayed', 'unavailable'];
+export const linePlaces: readonly LinePlace[] = ['ready', 'delayed', 'unavailable'];
 
 /** One line of a read. Absent parts are unknown: a line of the hover basket has no quantity. */
 export interface BasketLine {
@@ -12,7 +12,7 @@ export interface BasketLine {
   readonly id: string;
   /** Product or offer. */
   readonly productId: string;
-  readonly group: LineGroup;
+  readonly place: LinePlace;
   readonly iblockId?: string;
   /** Product that this line is a service of [SRV-03]. */
   readonly parentId?: string;
@@ -54,7 +54,7 @@ export interface HeaderTexts {
  */
 export interface BasketModel {
   /** Products (not services) by group; a product with lines in several groups is in each. */
-  readonly products: Readonly<Record<LineGroup, ReadonlySet<string>>>;
+  readonly products: Readonly<Record<LinePlace, ReadonlySet<string>>>;
   /** Services of products that are ready to buy; `undefined`: unknown. */
   readonly services: readonly ServiceLine[] | undefined;
   /** Lines by id, in the order of the last read: a page that shows no lines knows products only. */

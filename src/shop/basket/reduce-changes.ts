@@ -1,14 +1,14 @@
 import type { BasketEvent } from './events.ts';
-import type { BasketModel, ItemGroup } from './model.ts';
-import { byGroup, withMembership } from './reduce.ts';
-import { groupOf, serviceOf } from './select.ts';
+import type { BasketModel, ItemPlace } from './model.ts';
+import { byPlace, withMembership } from './reduce.ts';
+import { placeOf, serviceOf } from './select.ts';
 
 /** The basket after an event of a change or of a read. Pure; an event that changes nothing returns the same object. */
 export function reduceChanges(model: BasketModel, event: BasketEvent): BasketModel {
   switch (event.type) {
     case 'placed':
     case 'added':
-      return moveProduct(model, event.productId, event.group);
+      return moveProduct(model, event.productId, event.place);
     case 'serviceChanged':
       return setService(model, event.serviceId, event.parentId, event.quantity);
     case 'refused':
@@ -24,11 +24,11 @@ export function reduceChanges(model: BasketModel, event: BasketEvent): BasketMod
   }
 }
 
-function moveProduct(model: BasketModel, productId: string, group: ItemGroup): BasketModel {
-  const before = groupOf(model, productId);
-  if (before === group) return model;
-  const next = setGroup(addToCount(addToCount(model, before, -1), group, 1), productId, group);
-  return group === 'ready' ? next : withoutServices(next, productId);
+function moveProduct(model: BasketModel, productId: string, place: ItemPlace): BasketModel {
+  const before = placeOf(model, productId);
+  if (before === place) return model;
+  const next = setPlace(addToCount(addToCount(model, before, -1), place, 1), productId, place);
+  return place === 'ready' ? next : withoutServices(next, productId);
 }
 
 function setService(model: BasketModel, serviceId: string, parentId: string, quantity: number): BasketModel {
@@ -45,12 +45,12 @@ export function withoutServices(model: BasketModel, productId: string): BasketMo
 }
 
 /** Moves a product to one group and removes it from the others. */
-export function setGroup(model: BasketModel, productId: string, target: ItemGroup): BasketModel {
-  return { ...model, products: byGroup((group) => withMembership(model.products[group], [productId], group === target)) };
+export function setPlace(model: BasketModel, productId: string, target: ItemPlace): BasketModel {
+  return { ...model, products: byPlace((place) => withMembership(model.products[place], [productId], place === target)) };
 }
 
 /** Changes the number of a group by `by`. An unknown number stays unknown until the server sends it. Unavailable lines are not counted. */
-export function addToCount(model: BasketModel, group: ItemGroup, by: number): BasketModel {
-  const count = group === 'ready' || group === 'delayed' ? model.counts[group] : undefined;
-  return count === undefined || !by ? model : { ...model, counts: { ...model.counts, [group]: Math.max(0, count + by) } };
+export function addToCount(model: BasketModel, place: ItemPlace, by: number): BasketModel {
+  const count = place === 'ready' || place === 'delayed' ? model.counts[place] : undefined;
+  return count === undefined || !by ? model : { ...model, counts: { ...model.counts, [place]: Math.max(0, count + by) } };
 }

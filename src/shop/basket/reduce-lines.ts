@@ -1,9 +1,9 @@
 import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
-import { type BasketLine, type BasketModel, type LineGroup, lineGroups } from './model.ts';
+import { type BasketLine, type BasketModel, type LinePlace, linePlaces } from './model.ts';
 import { listNames, withMembership } from './reduce.ts';
-import { addToCount, setGroup, withoutServices } from './reduce-changes.ts';
-import { groupOf, serviceOf } from './select.ts';
+import { addToCount, setPlace, withoutServices } from './reduce-changes.ts';
+import { placeOf, serviceOf } from './select.ts';
 import { linesOfProduct, serviceLinesOf } from './select-lines.ts';
 
 /** Applies an event to single lines. Pure. `before` is the model before the event, `now` is what `reduceFacts` and `reduceChanges` made of it. */
@@ -12,14 +12,14 @@ export function reduceLines(now: BasketModel, event: BasketEvent, before: Basket
     case 'snapshot':
       return now === before ? now : reduceEach(now, now.lines.values(), (model, line) => reconcileLine(model, line, event.facts));
     case 'linesRead':
-      return setLines(now, event.lines, event.groups);
+      return setLines(now, event.lines, event.places);
     case 'rowSeen':
       return now.lines.has(event.line.id) || now.removedIds.has(event.line.id) ? now : withLine(now, event.line);
     case 'placed':
     case 'added':
       return now === before ? now : moveProductLines(now, event.productId, before);
     case 'lineMoved':
-      return moveLine(now, event.id, event.group, event.quantity);
+      return moveLine(now, event.id, event.place, event.quantity);
     case 'lineRemoved':
       return removeLine(now, event.id, event.isInRead ?? false);
     case 'cleared':
@@ -45,17 +45,17 @@ function reconcileLine(model: BasketModel, line: BasketLine, facts: Partial<Bask
     const said = facts.services.find(({ lineId }) => lineId === line.id);
     return said ? changeLine(model, line.id, { quantity: said.quantity }) : withoutLine(model, line.id);
   }
-  const holds = (group: LineGroup) => facts[listNames[group]]?.includes(line.productId);
-  if (holds(line.group) !== false) return model;
-  const target = lineGroups.find((group) => holds(group));
+  const holds = (place: LinePlace) => facts[listNames[place]]?.includes(line.productId);
+  if (holds(line.place) !== false) return model;
+  const target = linePlaces.find((place) => holds(place));
   // If another line of the product is in that group already, this line is the one that was removed.
-  const isTaken = linesOfProduct(model, line.productId).some(({ group }) => group === target);
-  return target && !isTaken ? changeLine(model, line.id, { group: target }) : withoutLine(model, line.id);
+  const isTaken = linesOfProduct(model, line.productId).some(({ place }) => place === target);
+  return target && !isTaken ? changeLine(model, line.id, { place: target }) : withoutLine(model, line.id);
 }
 
-function setLines(model: BasketModel, lines: readonly BasketLine[], groups: readonly LineGroup[]): BasketModel {
+function setLines(model: BasketModel, lines: readonly BasketLine[], places: readonly LinePlace[]): BasketModel {
   const said = new Set(lines.map(({ id }) => id));
-  const gone = [...model.lines.values()].filter(({ id, group }) => groups.includes(group) && !said.has(id));
+  const gone = [...model.lines.values()].filter(({ id, place }) => places.includes(place) && !said.has(id));
   const next = reduceEach(model, gone, (known, { id }) => withoutLine(known, id));
   // Read lines go behind the others, so that the map keeps the order of the read.
   const others = [...next.lines].filter(([id]) => !said.has(id));
@@ -65,32 +65,32 @@ function setLines(model: BasketModel, lines: readonly BasketLine[], groups: read
 
 /** Moves or removes the lines of a product that was moved or removed. */
 function moveProductLines(now: BasketModel, productId: string, before: BasketModel): BasketModel {
-  const [from, to] = [groupOf(before, productId), groupOf(now, productId)];
-  const own = linesOfProduct(now, productId).filter(({ group }) => group === from);
-  const next = reduceEach(now, own, (model, { id }) => (to === 'none' ? withoutLine(model, id) : changeLine(model, id, { group: to })));
+  const [from, to] = [placeOf(before, productId), placeOf(now, productId)];
+  const own = linesOfProduct(now, productId).filter(({ place }) => place === from);
+  const next = reduceEach(now, own, (model, { id }) => (to === 'none' ? withoutLine(model, id) : changeLine(model, id, { place: to })));
   return to === 'ready' ? next : withoutServiceLines(next, productId, before);
 }
 
-function moveLine(model: BasketModel, id: string, group: LineGroup, quantity: number): BasketModel {
+function moveLine(model: BasketModel, id: string, place: LinePlace, quantity: number): BasketModel {
   const line = model.lines.get(id);
   if (!line) return model;
-  const counted = line.group === group ? model : addToCount(addToCount(model, line.group, -1), group, 1);
-  const next = setGroup(changeLine(counted, id, { group, quantity }), line.productId, group);
-  return group === 'ready' ? next : withoutServiceLines(withoutServices(next, line.productId), line.productId, model);
+  const counted = line.place === place ? model : addToCount(addToCount(model, line.place, -1), place, 1);
+  const next = setPlace(changeLine(counted, id, { place, quantity }), line.productId, place);
+  return place === 'ready' ? next : withoutServiceLines(withoutServices(next, line.productId), line.productId, model);
 }
 
 function removeLine(model: BasketModel, id: string, isInRead: boolean): BasketModel {
   const line = model.lines.get(id);
   if (!line) return model;
-  const { productId, parentId, group } = line;
+  const { productId, parentId, place } = line;
   const next = withoutLine(model, id);
   if (parentId !== undefined) {
     const services = next.services?.filter(({ lineId }) => lineId !== id);
-    return isInRead ? next : addToCount({ ...next, services }, group, -1);
+    return isInRead ? next : addToCount({ ...next, services }, place, -1);
   }
   if (isInRead) return reduceEach(next, serviceLinesOf(next, productId), (known, service) => withoutLine(known, service.id));
-  const remaining = linesOfProduct(next, productId)[0]?.group ?? 'none';
-  const own = withoutServices(setGroup(addToCount(next, group, -1), productId, remaining), productId);
+  const remaining = linesOfProduct(next, productId)[0]?.place ?? 'none';
+  const own = withoutServices(setPlace(addToCount(next, place, -1), productId, remaining), productId);
   return withoutServiceLines(own, productId, model);
 }
 
@@ -101,7 +101,7 @@ function removeLine(model: BasketModel, id: string, isInRead: boolean): BasketMo
 function withoutServiceLines(model: BasketModel, productId: string, before: BasketModel): BasketModel {
   const lines = serviceLinesOf(model, productId);
   const told = before.services?.filter(({ parentId }) => parentId === productId).length ?? 0;
-  const untold = lines.filter(({ group }) => group === 'ready').length - told;
+  const untold = lines.filter(({ place }) => place === 'ready').length - told;
   return reduceEach(addToCount(model, 'ready', -Math.max(0, untold)), lines, (known, { id }) => withoutLine(known, id));
 }
 

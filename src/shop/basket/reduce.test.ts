@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { runsOf } from '../../../tests/support/variants.ts';
 import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
-import { type BasketLine, type BasketModel, type LineGroup, lineGroups, type ReadMark, unknownBasket } from './model.ts';
+import { type BasketLine, type BasketModel, type LinePlace, linePlaces, type ReadMark, unknownBasket } from './model.ts';
 import { reduceFacts } from './reduce.ts';
 import { reduceChanges } from './reduce-changes.ts';
 import { reduceLines } from './reduce-lines.ts';
-import { groupOf, serviceOf } from './select.ts';
+import { placeOf, serviceOf } from './select.ts';
 import { linesAt, linesOfProduct, quantityOf } from './select-lines.ts';
 
 /** As the store runs them. */
@@ -31,24 +31,24 @@ class Server {
   private own = (productId: string) => this.lines.find((line) => line.productId === productId && line.parentId === undefined);
   private service = (productId: string) => this.lines.find(({ parentId }) => parentId === productId);
 
-  put(productId: string, group: 'ready' | 'delayed'): void {
+  put(productId: string, place: 'ready' | 'delayed'): void {
     const own = this.own(productId);
-    if (own?.group === group) return;
+    if (own?.place === place) return;
     this.lines = this.lines.filter((line) => line !== own && line.parentId !== productId);
-    this.lines.push({ id: own?.id ?? String(this.nextId++), productId, group, quantity: own?.quantity ?? 1 });
-    this.change({ type: 'placed', productId, group });
+    this.lines.push({ id: own?.id ?? String(this.nextId++), productId, place, quantity: own?.quantity ?? 1 });
+    this.change({ type: 'placed', productId, place });
   }
 
   remove(productId: string): void {
     const own = this.own(productId);
     if (!own) return;
     this.lines = this.lines.filter((line) => line !== own && line.parentId !== productId);
-    this.change({ type: 'placed', productId, group: 'none' });
+    this.change({ type: 'placed', productId, place: 'none' });
   }
 
   buyService(productId: string, quantity: number): void {
     const own = this.own(productId);
-    if (own?.group !== 'ready') return;
+    if (own?.place !== 'ready') return;
     const line = this.service(productId);
     this.lines = this.lines.filter((known) => known !== line);
     if (quantity > 0)
@@ -56,7 +56,7 @@ class Server {
         id: line?.id ?? String(this.nextId++),
         productId: `10${productId}`,
         parentId: productId,
-        group: 'ready',
+        place: 'ready',
         quantity,
       });
     this.change({ type: 'serviceChanged', serviceId: `10${productId}`, parentId: productId, quantity });
@@ -68,8 +68,8 @@ class Server {
   }
 
   facts(): BasketFacts {
-    const at = (group: LineGroup) =>
-      this.lines.filter((line) => line.group === group && line.parentId === undefined).map(({ productId }) => productId);
+    const at = (place: LinePlace) =>
+      this.lines.filter((line) => line.place === place && line.parentId === undefined).map(({ productId }) => productId);
     const services = this.lines.flatMap(({ id, productId, parentId, quantity = 1 }) =>
       parentId === undefined ? [] : [{ serviceId: productId, parentId, quantity, lineId: id }],
     );
@@ -118,7 +118,7 @@ function walk(steps: readonly Step[]) {
     service: (product, amount) => server.buyService(product, amount),
     clear: (_product, amount) => amount === 0 && server.clear(),
     read: () => hear({ type: 'snapshot', facts: server.facts(), read: begin() }),
-    draw: () => hear({ type: 'linesRead', lines: server.drawn(), groups: lineGroups }),
+    draw: () => hear({ type: 'linesRead', lines: server.drawn(), places: linePlaces }),
     // A read that is answered after the following steps.
     late: () => void late.push({ read: begin(), facts: server.facts() }),
     want: (product, amount) => {
@@ -144,17 +144,17 @@ function walk(steps: readonly Step[]) {
 /** Invariants of the model. */
 function check(model: BasketModel): void {
   const { products, services = [], counts, lines, wanted } = model;
-  const groups = ['1', '2', '3'].flatMap((product) => lineGroups.filter((group) => products[group].has(product)));
-  expect(groups.length, 'a product is in one group at most').toBe(
+  const places = ['1', '2', '3'].flatMap((product) => linePlaces.filter((place) => products[place].has(product)));
+  expect(places.length, 'a product is in one place at most').toBe(
     new Set([...products.ready, ...products.delayed, ...products.unavailable]).size,
   );
   if (counts.ready !== undefined) expect(counts.ready, 'the number of the basket').toBe(products.ready.size + services.length);
   if (counts.delayed !== undefined) expect(counts.delayed, 'the number of delayed lines').toBe(products.delayed.size);
-  for (const { parentId } of services) expect(groupOf(model, parentId), 'a service has its product').toBe('ready');
+  for (const { parentId } of services) expect(placeOf(model, parentId), 'a service has its product').toBe('ready');
   for (const { parentId } of linesAt(model))
-    if (parentId) expect(groupOf(model, parentId), 'a drawn service has its product').toBe('ready');
+    if (parentId) expect(placeOf(model, parentId), 'a drawn service has its product').toBe('ready');
   for (const line of linesAt(model))
-    if (!line.parentId) expect(groupOf(model, line.productId), 'a line is where its product is').toBe(line.group);
+    if (!line.parentId) expect(placeOf(model, line.productId), 'a line is where its product is').toBe(line.place);
   for (const id of wanted.keys()) expect(lines.has(id), 'a removed line has no wanted quantity').toBe(true);
 }
 
@@ -192,11 +192,11 @@ test('the same events give the same model, and no older model is mutated', () =>
 test('the last wanted quantity is shown until confirmed; dropping it restores the model exactly [FLY-02, BSK-07]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1 }), (held, quantities) => {
-      const line: BasketLine = { id: '88001', productId: '1', group: 'ready', quantity: held };
-      const before = reduce(unknownBasket, { type: 'linesRead', lines: [line], groups: ['ready'] });
+      const line: BasketLine = { id: '88001', productId: '1', place: 'ready', quantity: held };
+      const before = reduce(unknownBasket, { type: 'linesRead', lines: [line], places: ['ready'] });
       const wanting = quantities.reduce((model, quantity) => reduce(model, { type: 'quantityWanted', id: line.id, quantity }), before);
       expect(quantityOf(wanting, line.id)).toBe(quantities[quantities.length - 1]);
-      const late = reduce(wanting, { type: 'linesRead', lines: [{ ...line, quantity: held + 1 }], groups: ['ready'] });
+      const late = reduce(wanting, { type: 'linesRead', lines: [{ ...line, quantity: held + 1 }], places: ['ready'] });
       expect(quantityOf(late, line.id)).toBe(quantities[quantities.length - 1]);
       expect(reduce(wanting, { type: 'quantityWanted', id: line.id, quantity: undefined })).toEqual(before);
     }),
@@ -209,7 +209,7 @@ test('the order of answers to independent changes does not matter [BUY-04]', () 
     fc.oneof(
       fc
         .constantFrom('ready' as const, 'delayed' as const, 'none' as const)
-        .map((group) => ({ type: 'placed' as const, productId: product, group })),
+        .map((place) => ({ type: 'placed' as const, productId: product, place })),
       fc
         .integer({ min: 0, max: 3 })
         .map((quantity) => ({ type: 'serviceChanged' as const, serviceId: `10${product}`, parentId: product, quantity })),

@@ -1,6 +1,6 @@
 import type { BasketFacts } from '../basket-facts.ts';
 import type { BasketEvent } from './events.ts';
-import type { BasketModel, HeaderTexts, LineGroup, ReadMark } from './model.ts';
+import type { BasketModel, HeaderTexts, LinePlace, ReadMark } from './model.ts';
 import { isFresh } from './select.ts';
 
 /**
@@ -34,7 +34,7 @@ function applySnapshot(model: BasketModel, facts: Partial<BasketFacts>, read: Re
   const { basket, delayed, services } = facts;
   return {
     ...model,
-    products: byGroup((group) => (facts[listNames[group]] ? new Set(facts[listNames[group]]) : model.products[group])),
+    products: byPlace((place) => (facts[listNames[place]] ? new Set(facts[listNames[place]]) : model.products[place])),
     services: services ?? model.services,
     reads: read ? { ...model.reads, applied: read.order } : model.reads,
     counts: {
@@ -51,7 +51,7 @@ function setCounts(model: BasketModel, ready: number | undefined, delayed: numbe
 }
 
 /** A value for each group. */
-export const byGroup = <Value>(make: (group: LineGroup) => Value): Record<LineGroup, Value> => ({
+export const byPlace = <Value>(make: (place: LinePlace) => Value): Record<LinePlace, Value> => ({
   ready: make('ready'),
   delayed: make('delayed'),
   unavailable: make('unavailable'),

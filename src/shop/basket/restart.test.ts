@@ -71,7 +71,7 @@ test('an add whose run was stopped keeps its button busy in the next run; its an
 test.each([
   ['was made', ['4150'], 'ready', 'Добавлено в корзину: Север'],
   ['was not made', [], 'none', 'Магазин долго не отвечает. Попробуйте ещё раз.'],
-])('an add that fails after a restart is verified by the next run: it %s [BUY-13, EMB-03]', async (_, basket, group, text) => {
+])('an add that fails after a restart is verified by the next run: it %s [BUY-13, EMB-03]', async (_, basket, place, text) => {
   const add = addAndStop();
   const next = startAgain();
   await add.fail('silence');
@@ -81,7 +81,7 @@ test.each([
   void addToBasket(payload, 'Север');
   await pass(100);
   await next.last('actual-basket').answer(basketAnswer({ basket }));
-  expect(itemState('4150')).toMatchObject({ basket: group, busy: { basket: false } });
+  expect(itemState('4150')).toMatchObject({ basket: place, busy: { basket: false } });
   expect(texts()).toEqual([text]);
   expect(next.countOf('add-to-basket')).toBe(0);
 });
@@ -112,19 +112,19 @@ test('a stop ends the verification of an add, and the next run reads at its star
 });
 
 test('a line whose removal is under way stays busy in the next run, and is gone after it [FLY-02, EMB-03]', async () => {
-  const line = { id: '88001', productId: '4150', group: 'ready', name: 'Север', quantity: 1 } as const;
-  dispatchLine({ type: 'linesRead', lines: [line], groups: ['ready'] });
+  const line = { id: '88001', productId: '4150', place: 'ready', name: 'Север', quantity: 1 } as const;
+  dispatchLine({ type: 'linesRead', lines: [line], places: ['ready'] });
   void removeLine('88001', 'fly');
   await vi.waitUntil(() => earlier.countOf('remove-line') > 0);
   const removal = earlier.last('remove-line');
   earlier.stopLayer();
   const next = startAgain();
-  dispatchLine({ type: 'linesRead', lines: [line], groups: ['ready'] });
+  dispatchLine({ type: 'linesRead', lines: [line], places: ['ready'] });
   expect(lineState('88001').busy).toBe(true);
   await removeLine('88001', 'fly');
   expect(next.countOf('remove-line')).toBe(0);
   await removal.answer('');
-  expect([lineState('88001').group, basketModel().busyItems.size]).toEqual(['none', 0]);
+  expect([lineState('88001').place, basketModel().busyItems.size]).toEqual(['none', 0]);
 });
 
 test('a quantity of the basket page that is sent at the stop shows in the next run, however it was answered [BSK-07, EMB-03]', async () => {
@@ -183,7 +183,7 @@ test('reads of a run that was stopped are not applied in the next one, and its l
   );
   earlier.stopLayer();
   heard.mockClear();
-  dispatchChange({ type: 'placed', productId: '4211', group: 'ready' });
+  dispatchChange({ type: 'placed', productId: '4211', place: 'ready' });
   expect(heard).not.toHaveBeenCalled();
   startAgain();
   await read.answer(basketAnswer({ basket: ['4150'] }));

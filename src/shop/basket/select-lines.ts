@@ -1,8 +1,8 @@
-import type { BasketLine, BasketModel, ItemGroup, LineGroup } from './model.ts';
+import type { BasketLine, BasketModel, ItemPlace, LinePlace } from './model.ts';
 
 /** Lines of the given groups, or all lines, in the order of the last read. */
-export function linesAt({ lines }: BasketModel, ...groups: readonly LineGroup[]): BasketLine[] {
-  return [...lines.values()].filter(({ group }) => groups.length === 0 || groups.includes(group));
+export function linesAt({ lines }: BasketModel, ...places: readonly LinePlace[]): BasketLine[] {
+  return [...lines.values()].filter(({ place }) => places.length === 0 || places.includes(place));
 }
 
 /**
@@ -30,13 +30,13 @@ export const haveLinesChanged = (now: BasketModel, before: BasketModel): boolean
 
 /**
  * A line as its rows show it, with the shopper's quantity, also before the server has confirmed it; unknown parts are empty. For a line that
- * is not in the basket `group` is `none`.
+ * is not in the basket `place` is `none`.
  */
 export function shownLine(model: BasketModel, id: string) {
   const line: Partial<BasketLine> = model.lines.get(id) ?? {};
   const parentId: string | undefined = line.parentId;
   const { productId = '', iblockId = '', name = '', price = '', sum = '' } = line;
-  const group: ItemGroup = line.group ?? 'none';
+  const place: ItemPlace = line.place ?? 'none';
   const quantity = quantityOf(model, id) ?? 0;
-  return { group, productId, iblockId, parentId, name, quantity, price, sum, busy: isLineBusy(model, id) };
+  return { place, productId, iblockId, parentId, name, quantity, price, sum, busy: isLineBusy(model, id) };
 }

@@ -1,8 +1,8 @@
-import { type BasketModel, type ItemGroup, lineGroups, type ReadMark, type ServiceLine } from './model.ts';
+import { type BasketModel, type ItemPlace, linePlaces, type ReadMark, type ServiceLine } from './model.ts';
 
 /** The group of a product. A line to buy wins over a delayed line of the same product (contract/endpoints.md, 15, invariant 1). */
-export const groupOf = ({ products }: BasketModel, productId: string): ItemGroup =>
-  lineGroups.find((group) => products[group].has(productId)) ?? 'none';
+export const placeOf = ({ products }: BasketModel, productId: string): ItemPlace =>
+  linePlaces.find((place) => products[place].has(productId)) ?? 'none';
 
 /** The service line of a product, if it is in the basket [SRV-03]. */
 export const serviceOf = (model: BasketModel, serviceId: string, parentId: string): ServiceLine | undefined =>

@@ -4,7 +4,7 @@ import type { BasketPrices } from '../basket-facts.ts';
 import { applyFragment, type BasketPiece, prepareReading, pricesOf, readPiece } from './basket-piece.ts';
 import type { BasketFragment } from './calls/basket-fragments-call.ts';
 import { changeCount } from './changes.ts';
-import type { LineGroup } from './model.ts';
+import type { LinePlace } from './model.ts';
 import { fetchUnlessStale } from './sync.ts';
 
 /** A piece inside a Valtio proxy. It is replaced as a whole, never changed. */
@@ -23,7 +23,7 @@ export interface SmallBasketState {
 export interface SmallBasketOptions {
   readonly state: SmallBasketState;
   /** Groups of which it shows every line. */
-  readonly groups: readonly LineGroup[];
+  readonly places: readonly LinePlace[];
   /** Sends the request; `params` is the value that every call sends back. */
   ask(params: string | undefined): Promise<Result<BasketFragment>>;
   /** Called when new content is in `state`. */
@@ -43,13 +43,13 @@ export interface SmallBasketReader {
 }
 
 /** Makes the reader of a small basket. */
-export function makeSmallBasket({ state, groups, ask, taken, failed }: SmallBasketOptions): SmallBasketReader {
+export function makeSmallBasket({ state, places, ask, taken, failed }: SmallBasketOptions): SmallBasketReader {
   let loading: Promise<Result<BasketPiece> | undefined> | undefined;
   let readAt = -1;
 
   function take(piece: BasketPiece): void {
     readAt = changeCount();
-    applyFragment(piece, groups);
+    applyFragment(piece, places);
     state.isStale = false;
     state.piece = ref(piece);
     taken();

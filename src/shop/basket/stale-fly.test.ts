@@ -75,7 +75,7 @@ test('if an answer lacks a line, the rest of the answer is applied [FLY-02]', as
   await wait(700);
   await shop.last('save-fly-basket').answer(flyAnswer([{ id: '2', quantity: 3 }]));
   await vi.waitUntil(() => flyState().piece?.lines.length === 1);
-  expect(lineState('1').group).toBe('none');
+  expect(lineState('1').place).toBe('none');
 });
 
 test('after a lost answer an older fly-out proves nothing: the change is not reported as failed [FLY-02, BUY-13]', async () => {

@@ -206,7 +206,7 @@ test('a service switched on for one size moves to another that is not bought yet
   setServiceQuantity(offer, 2);
   expect(carriedService(offer, otherOffer)).toEqual({ on: true, quantity: 2 });
   // This size is in the basket: the basket decides on its services.
-  dispatchChange({ type: 'placed', productId: '4151', group: 'ready' });
+  dispatchChange({ type: 'placed', productId: '4151', place: 'ready' });
   expect(carriedService(offer, otherOffer)).toEqual({ on: false, quantity: 1 });
 });
 

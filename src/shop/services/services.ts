@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import { type BasketEvent, type BasketModel, basketModel, dispatch, groupOf, serviceOf, subscribeBasket } from '../basket/index.ts';
+import { type BasketEvent, type BasketModel, basketModel, dispatch, placeOf, serviceOf, subscribeBasket } from '../basket/index.ts';
 import { getContext, perSession } from '../context.ts';
 import { notifyFailure } from '../overlays.ts';
 import {
@@ -79,7 +79,7 @@ export function serviceState(offer: ServiceOffer, shown: Shown): ServiceState {
  */
 export function carriedService(from: Key, to: Key): Shown {
   const entry = store().get(keyOf(from));
-  const isChosen = entry?.state.on === true && !lineOf(entry) && !entry.isPending && groupOf(basketModel(), to.parentId) !== 'ready';
+  const isChosen = entry?.state.on === true && !lineOf(entry) && !entry.isPending && placeOf(basketModel(), to.parentId) !== 'ready';
   return { on: isChosen, quantity: isChosen ? entry.state.quantity : 1 };
 }
 
@@ -119,7 +119,7 @@ export function setServiceQuantity(offer: Key, quantity: number): void {
 function begin(offer: ServiceOffer, shown: Shown): ServiceEntry {
   const said = serviceOf(basketModel(), offer.serviceId, offer.parentId);
   // A block of a new basket may name lines that the last read did not.
-  const isBought = said !== undefined || (shown.on && groupOf(basketModel(), offer.parentId) === 'ready');
+  const isBought = said !== undefined || (shown.on && placeOf(basketModel(), offer.parentId) === 'ready');
   const on = isBought || shown.on;
   const state = proxy<ServiceState>({ on, quantity: said?.quantity ?? shown.quantity, busy: false });
   const entry: ServiceEntry = {
@@ -155,7 +155,7 @@ function waitForAdd(entry: ServiceEntry): void {
   if (hasParent(entry)) reconcile(entry);
 }
 
-const hasParent = ({ offer }: ServiceEntry) => groupOf(basketModel(), offer.parentId) === 'ready';
+const hasParent = ({ offer }: ServiceEntry) => placeOf(basketModel(), offer.parentId) === 'ready';
 
 /** Tells the buy button what goes with the product. */
 function publishLinkedServices(parentId: string): void {

@@ -22,17 +22,17 @@ const rowsOf = (page: ParentNode) => [...page.querySelectorAll(rowSelector)].map
 test('reads every fly-out line with group, quantity and sums, services with their product [FLY-02, SRV-03]', async () => {
   const rows = rowsOf(await draw('/ajax/basket_fly.php'));
   expect(rows).toMatchObject([
-    { ok: true, value: { id: '88001', productId: '4211', iblockId: '22', group: 'ready', quantity: 2, price: '5 990 ₽', sum: '11 980 ₽' } },
-    { ok: true, value: { id: '88002', productId: '9001', parentId: '4211', group: 'ready', quantity: 2 } },
-    { ok: true, value: { id: '88003', productId: '4150', group: 'delayed', name: 'Ботинки Север', quantity: 1 } },
-    { ok: true, value: { id: '88004', productId: '4177', group: 'unavailable' } },
+    { ok: true, value: { id: '88001', productId: '4211', iblockId: '22', place: 'ready', quantity: 2, price: '5 990 ₽', sum: '11 980 ₽' } },
+    { ok: true, value: { id: '88002', productId: '9001', parentId: '4211', place: 'ready', quantity: 2 } },
+    { ok: true, value: { id: '88003', productId: '4150', place: 'delayed', name: 'Ботинки Север', quantity: 1 } },
+    { ok: true, value: { id: '88004', productId: '4177', place: 'unavailable' } },
   ]);
   expect(rows[0]).toMatchObject({ value: { name: 'Кроссовки Vega Run' } });
 });
 
 test('reads the lines of the hover basket, which have no quantity and one sum [HOV-01]', async () => {
   const [row] = rowsOf(await draw('/ajax/showBasketHover.php'));
-  expect(row).toMatchObject({ ok: true, value: { id: '88001', group: 'ready', name: 'Кроссовки Vega Run', sum: '11 980 ₽' } });
+  expect(row).toMatchObject({ ok: true, value: { id: '88001', place: 'ready', name: 'Кроссовки Vega Run', sum: '11 980 ₽' } });
   expect(row?.ok && 'quantity' in row.value).toBe(false);
 });
 

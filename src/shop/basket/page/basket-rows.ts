@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ok, type Result } from '../../../platform/result.ts';
 import { checkShape } from '../../../platform/server/decode.ts';
 import type { QuantityLimits } from '../../quantity.ts';
-import type { BasketLine, LineGroup } from '../model.ts';
+import type { BasketLine, LinePlace } from '../model.ts';
 
 /** What a row of the fly-out or the hover basket says of its line (contract/endpoints.md, 5.1 and 5.2). */
 export type RowFacts = BasketLine & { readonly name: string };
@@ -20,14 +20,14 @@ const rowSchema = z.object({
 });
 
 /** The template's names of the groups of lines. */
-const sections: Readonly<Record<string, LineGroup>> = {
+const sections: Readonly<Record<string, LinePlace>> = {
   AnDelCanBuy: 'ready',
   DelDelCanBuy: 'delayed',
   nAnCanBuy: 'unavailable',
 };
 
 /** Which lines a tab of the fly-out holds, by the template's name of it. */
-export function groupOfSection(section: string | null): LineGroup {
+export function placeOfSection(section: string | null): LinePlace {
   return sections[section ?? ''] ?? 'ready';
 }
 
@@ -47,7 +47,7 @@ export function readRow(row: Element): Result<RowFacts> {
     id,
     productId,
     iblockId,
-    group: section ? groupOfSection(section) : fieldOf('DELAY') === 'Y' ? 'delayed' : 'ready',
+    place: section ? placeOfSection(section) : fieldOf('DELAY') === 'Y' ? 'delayed' : 'ready',
     ...(parentId === undefined ? {} : { parentId }),
     name: textOf(row, '.name a, .name span, .product_name a, .product_name') ?? '',
     ...(quantity > 0 ? { quantity } : {}),

@@ -3,8 +3,8 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { tabByKey } from '../../../../ui/tablist.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import { showFlyTab } from '../../fly.ts';
-import type { LineGroup } from '../../model.ts';
-import { groupOfSection } from '../../page/basket-rows.ts';
+import type { LinePlace } from '../../model.ts';
+import { placeOfSection } from '../../page/basket-rows.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -12,11 +12,11 @@ const Part = partOf<typeof marker.selectors>();
 const texts = lazyMessages({ 'fly.clear': '{words}: удалить все товары' });
 
 /** The group of an element of the panel. */
-const groupOf = (element: Element) => groupOfSection(element.getAttribute('item-section'));
-const idOf = (element: Element) => `vitrina-fly-${groupOf(element)}`;
+const placeOf = (element: Element) => placeOfSection(element.getAttribute('item-section'));
+const idOf = (element: Element) => `vitrina-fly-${placeOf(element)}`;
 
 interface TabsProps {
-  readonly wanted: LineGroup;
+  readonly wanted: LinePlace;
   readonly onClear: () => void;
 }
 
@@ -31,11 +31,11 @@ export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
   const findTabs = () => groupsOf(parts.find('tabs')[0]) as HTMLElement[];
   const currentPanel = () => {
     const panels = groupsOf(parts.find('panels')[0]);
-    return panels.find((panel) => groupOf(panel) === wanted) ?? panels[0];
+    return panels.find((panel) => placeOf(panel) === wanted) ?? panels[0];
   };
   const isCurrent = (element: Element) => {
     const current = currentPanel();
-    return current !== undefined && groupOf(current) === groupOf(element);
+    return current !== undefined && placeOf(current) === placeOf(element);
   };
   const hasTabs = findTabs().length > 0;
   const move = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
     const tab = tabs[tabByKey(event.key, tabs.indexOf(event.target as HTMLElement), tabs.length) ?? -1];
     if (!tab) return;
     event.preventDefault();
-    showFlyTab(groupOf(tab));
+    showFlyTab(placeOf(tab));
     tab.focus();
   };
   return (
@@ -58,7 +58,7 @@ export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
           tabIndex: isCurrent(tab) ? 0 : -1,
           attributes: { id: `${idOf(tab)}-tab`, 'aria-controls': idOf(tab), 'aria-selected': String(isCurrent(tab)) },
         })}
-        onPress={(tab) => showFlyTab(groupOf(tab))}
+        onPress={(tab) => showFlyTab(placeOf(tab))}
         onKeyDown={move}
       />
       {/* The list of panels is no list for screen readers, even with one group. */}

@@ -46,8 +46,8 @@ function FlyContent({ island: { host: content, selectors } }: IslandProps<undefi
   }, [isReachable, content, parts]);
 
   const clear = () => {
-    const { tab: group, piece } = flyState();
-    void clearLines(group, 'fly', piece?.params);
+    const { tab: place, piece } = flyState();
+    void clearLines(place, 'fly', piece?.params);
     content.focus({ preventScroll: true });
   };
   return (

@@ -57,7 +57,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
   useState(() => dispatchLine({ type: 'rowSeen', line: facts }));
   const line = useSnapshot(lineState(id));
   // The line was removed or moved, so this row is outdated. The next HTML does not contain it.
-  const isGone = line.group !== facts.group;
+  const isGone = line.place !== facts.place;
   useLayoutEffect(() => {
     if (isGone) moveFocusFromRow(row, [selectors.remove, selectors.delay, selectors.return, selectors.quantity]);
   }, [isGone, row, selectors]);
@@ -67,7 +67,7 @@ function Line({ island, props }: IslandProps<LineProps, typeof marker>): ReactNo
     ...{ role: 'button', tabIndex: 0, label: texts(label, { name }), disabled: isDisabled || line.busy },
     onPress: () => canAct() && act(),
   });
-  const canAct = () => !lineState(id).busy && lineState(id).group === facts.group;
+  const canAct = () => !lineState(id).busy && lineState(id).place === facts.place;
   const remove = () => void removeLine(id, source);
 
   const quantity = useLineQuantity(id, props.limits);

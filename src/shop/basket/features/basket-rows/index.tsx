@@ -86,7 +86,7 @@ function BasketRows({ island, props }: IslandProps<RowsProps, typeof marker>): R
     const [key] = controls[entityOf(control)] ?? [];
     const row = rowOf(control)?.row;
     // A delayed line is restored as a delayed one.
-    const own = key === 'basketPage.restore' && row?.group === 'delayed' ? 'basketPage.restoreDelayed' : key;
+    const own = key === 'basketPage.restore' && row?.place === 'delayed' ? 'basketPage.restoreDelayed' : key;
     return own ? { label: basketTexts(own, { name: plainText(row?.name ?? '') }) } : sizeLook(control);
   };
   const isEmpty = !rows.some(isSeen);
