@@ -155,7 +155,7 @@ export function apply(model: Model, change: SentChange): void {
       // A delayed line gets the sent quantity; a ready line is increased by it.
       put(model, id, 'ready', quantity + (line?.place === 'ready' ? line.quantity : 0));
       // A delayed line becomes ready without the requested services (contract/endpoints.md, 3.1).
-      if (line?.place !== 'delayed') addRiders(model, id, fields);
+      if (line?.place !== 'delayed') addLinkedServices(model, id, fields);
       // A restored line was already counted when it was added.
       if (!model.returning.delete(id)) countAdds(model, isHeard);
       break;
@@ -175,7 +175,7 @@ export function apply(model: Model, change: SentChange): void {
 }
 
 /** Services that were bought with their product [SRV-05]. */
-function addRiders(model: Model, product: number, fields: SentChange['fields']): void {
+function addLinkedServices(model: Model, product: number, fields: SentChange['fields']): void {
   for (const [name, service] of Object.entries(fields)) {
     const prefix = /^(services\[\d+\])\[id\]$/.exec(name)?.[1];
     if (prefix) addService(model, serviceKey(service, product), Number(fields[`${prefix}[quantity]`] ?? 1));

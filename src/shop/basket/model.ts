@@ -1,4 +1,4 @@
-/** The group of a line: ready to buy, delayed, not available. */
+/** The group of a line: ready to buy, delayed, not available. It is called a place in `vitrina.state()`, and so in recorded sessions and exported tests. */
 export type LinePlace = 'ready' | 'delayed' | 'unavailable';
 
 /** The group of a product; `none`: it is not in the basket [BUY-01]. */
