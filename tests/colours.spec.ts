@@ -64,10 +64,7 @@ test('in high contrast the chosen size and tab have system colours, a notice an 
   await expect(page.locator('.vitrina-notice').first()).toHaveCSS('border-top-style', 'solid');
 });
 
-test('in high contrast the cross and the magnifier of the picture viewer are seen; notices are not printed [DET-02, POP-02]', async ({
-  page,
-  shop,
-}) => {
+test('in high contrast the viewer’s cross and magnifier are seen; notices are not printed [DET-02, POP-02]', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await shop.reset();
   await shop.open('/product/vega-run/');

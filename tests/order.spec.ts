@@ -266,7 +266,7 @@ test('the order follows what another tab does to the basket, and keeps what is t
   expect(await asked()).toBe(before + 1);
 });
 
-test('nothing of a made order is filled into the next one, also if the page that names it was left at once [ORD-01, ORD-05]', async ({
+test('nothing of a made order is filled into the next one, although its last page was left at once [ORD-01, ORD-05]', async ({
   page,
   shop,
 }) => {

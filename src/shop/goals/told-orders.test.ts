@@ -44,7 +44,7 @@ test('the agreement keeps the buyer’s choice until the order is made [ORD-03]'
   expect(readAgreement(page())).toBeUndefined();
 });
 
-test('a draft belongs to its buyer and basket, survives a login, and is read once; an unreadable one is ignored [ORD-01]', () => {
+test('a draft belongs to buyer and basket, survives a login, is read once; an unreadable one is ignored [ORD-01]', () => {
   const draft = { 'text ORDER_PROP_1': { drawn: '', live: 'Анна' } };
   const of = (user: string, ...products: string[]) => ({ user, products });
   const leave = (from: DraftOwner, to: DraftOwner) => {
