@@ -185,6 +185,7 @@ for (const template of templateModes('off')) {
     const before = await page.evaluate(() => document.querySelector('main')?.innerHTML);
 
     await test.step('the shop’s own form is shown, and returns to its place when closed', async () => {
+      await expect(page.locator('.js-express-pay-form')).toBeHidden();
       await express.click();
       await expect(dialog.getByLabel(/^Имя/)).toHaveValue('Анна');
       await expect(dialog.getByLabel(/^Имя/)).toBeFocused();
