@@ -1,27 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { lookSetter } from '../../../../parts/element-patch.ts';
-import { partOf, useParts } from '../../../../parts/part.tsx';
+import type { ReactNode } from 'react';
+import { partOf } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
-import { useLatest } from '../../../../parts/use-latest.ts';
-import { ownStyle } from '../../../../platform/find.ts';
-import { rememberFocus } from '../../../../platform/focus.ts';
-import { type FormFields, watchFields } from '../../../../ui/form-fields.ts';
-import { type FormCaptcha, sendingProblem, takeCaptcha, validation } from '../../../forms/index.ts';
-import { notify } from '../../../overlays.ts';
-import { authorOf, boxOf, parentField, readRating, sendersOf, textField, typedFieldsOf, writeParent } from '../../page/review-parts.ts';
-import { reviewTexts, sendForm } from '../../reviews.ts';
+import { authorOf, sendersOf, textField, typedFieldsOf } from '../../page/review-parts.ts';
+import { reviewTexts } from '../../reviews.ts';
 import type { marker } from './marker.ts';
 import { RatingStars } from './rating.tsx';
+import { type FormMessage, useReviewForm } from './use-review-form.ts';
 
 const Part = partOf<typeof marker.selectors>();
-
-/** Controls of a form element. */
-interface FormControls {
-  readonly fields: FormFields;
-  readonly captcha: FormCaptcha;
-  /** Shows or hides the box of the form. */
-  open(isWanted: boolean): void;
-}
 
 interface ReviewFormProps {
   readonly form: HTMLFormElement;
@@ -29,96 +15,10 @@ interface ReviewFormProps {
   onListed(list: DocumentFragment): void;
 }
 
-/** Watches fields and captcha of the form while it is mounted. `onProblem` gets the reason if the captcha cannot be renewed. */
-function useFormControls(form: HTMLFormElement, onProblem: (text: string) => void): RefObject<FormControls | undefined> {
-  const controls = useRef<FormControls>(undefined);
-  const latest = useLatest(onProblem);
-  useEffect(() => {
-    const ended = new AbortController();
-    const show = lookSetter([boxOf(form)]);
-    controls.current = {
-      fields: watchFields(form, validation, ended.signal),
-      captcha: takeCaptcha(form, (text) => latest.current(text), ended.signal),
-      open: (isWanted) => show({ hidden: !isWanted }),
-    };
-    return () => {
-      ended.abort();
-      show();
-    };
-  }, [form]);
-  return controls;
-}
-
 /** The form of reviews and answers. Problems are shown beside it, it is sent once, and typed text is never lost [REV-01]. */
 export function ReviewForm({ form, onListed }: ReviewFormProps): ReactNode {
-  const parts = useParts();
-  /** Name of the author who is answered. */
-  const [answered, setAnswered] = useState<string>();
-  const [message, setMessage] = useState<FormMessage>();
-  /** `locked`: it is unknown whether the review has arrived. */
-  const [state, setState] = useState<'sending' | 'locked'>();
-  const [ratingProblem, setRatingProblem] = useState<string>();
-  // The button of a locked form stays beside any message.
-  const controls = useFormControls(form, (text) => setMessage((shown) => ({ ...shown, text })));
-  const rating = readRating(form);
-  const box = boxOf(form);
-  // Read from the page, because its own script opens the form too, for a moderator's changes.
-  const isOpen = () => ownStyle(box, 'display') !== 'none';
+  const { rating, answered, message, ratingProblem, state, isOpen, open, answer, clear, focusStar, send } = useReviewForm(form, onListed);
   const isSending = state === 'sending';
-
-  function open(isWanted: boolean): void {
-    controls.current?.open(isWanted);
-    parts.refresh();
-  }
-
-  function answer(parent: string, name?: string): void {
-    writeParent(form, parent);
-    setAnswered(parent ? name : undefined);
-  }
-
-  function clear(): void {
-    controls.current?.fields.clear();
-    setRatingProblem(undefined);
-    if (state !== 'locked') setMessage(undefined);
-  }
-
-  const focusStar = () => rating?.stars[Math.max(rating.value - 1, 0)]?.focus();
-
-  function check(fields: FormFields): boolean {
-    const isRated = !rating || rating.value > 0 || Boolean(parentField(form)?.value);
-    setRatingProblem(isRated ? undefined : reviewTexts('reviews.ratingMissing'));
-    const isFilled = fields.check() === 0;
-    if (!isRated) focusStar();
-    return isFilled && isRated;
-  }
-
-  /** `isWarned`: the shopper knows that it may have arrived already. */
-  async function send(isWarned = false): Promise<void> {
-    if (!controls.current || isSending) return;
-    const { fields, captcha } = controls.current;
-    if (!check(fields)) return;
-    setState('sending');
-    setMessage(undefined);
-    const isFocusHere = rememberFocus(form.ownerDocument);
-    const filled = new FormData(form);
-    if (!(await captcha.pass(filled))) return setState(undefined);
-    const sent = await sendForm(form.getAttribute('action'), filled, isWarned);
-    const problem = sent.ok ? undefined : sendingProblem(sent.failure);
-    setState(problem?.again === undefined ? undefined : 'locked');
-    if (problem) setMessage(problem);
-    else if (sent.ok && sent.value.outcome === 'listed') {
-      form.reset();
-      if (rating) rating.value = 0;
-      answer('');
-      open(false);
-      notify('status', reviewTexts('reviews.sent'));
-      if (isFocusHere()) parts.find('open')[0]?.focus();
-      return onListed(sent.value.content);
-    } else if (sent.ok && sent.value.outcome === 'refused') setMessage({ text: sent.value.text });
-    // Typed text stays; a captcha is valid for one try only.
-    if (!problem || problem.again !== undefined) await captcha.renew();
-  }
-
   return (
     <>
       <Part
@@ -189,12 +89,6 @@ function Answering({ name, isDisabled, onCancel }: { name: string; isDisabled: b
       </button>
     </Slot>
   );
-}
-
-interface FormMessage {
-  readonly text: string;
-  /** Label of a button that sends the form anyway. */
-  readonly again?: string;
 }
 
 function Message({ text, again, onAgain }: Partial<FormMessage> & { readonly onAgain: () => void }): ReactNode {
