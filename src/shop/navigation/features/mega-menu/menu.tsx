@@ -1,10 +1,6 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { useLatest } from '../../../../parts/use-latest.ts';
-import { closeByEscape } from '../../../../platform/escape.ts';
-import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import type { marker } from './marker.ts';
 import css from './menu.css?inline';
@@ -13,6 +9,7 @@ import { placePanel } from './place-panel.ts';
 import { tappedPanel } from './tap.ts';
 import { isMade, makeToggles, Toggles } from './toggles.tsx';
 import { readTree } from './tree.ts';
+import { useOpenedPanel } from './use-opened-panel.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
@@ -50,53 +47,25 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
   useStyles(css, page);
   const [tree] = useState(() => readTree(host, parts.find('panel')));
   const { panels, levelOf, panelAt, pathTo } = tree;
-  const [toggles] = useState(() => makeToggles(page, panels));
-  const [last, setLast] = useState(() => tapped ?? (host.matches(':hover') ? panelAt(first) : undefined));
-  const [isUsed, setUsed] = useState(() => last !== undefined || host.matches(':hover'));
-  const [places] = useState(() => new Map<Element, Record<string, string>>());
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = pathTo(last);
-
-  /** Shows only this panel and its ancestors. At once: a hidden element cannot have the focus. */
-  function show(panel: HTMLElement | undefined): void {
-    clearTimeout(timer.current);
-    flushSync(() => {
-      setLast(panel);
-      if (panel) setUsed(true);
-    });
-  }
-  function showLater(panel: HTMLElement | undefined, delay: number): void {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(show, delay, panel);
-  }
   const aboveOf = (panel: Element) => levelOf(panel.parentElement);
+  const [toggles] = useState(() => makeToggles(page, panels));
+  const { last, wasOpened, show, showLater, stay } = useOpenedPanel(
+    island,
+    () => tapped ?? (host.matches(':hover') ? panelAt(first) : undefined),
+    // The focus returns to the opener, if it is inside.
+    (panel) => {
+      const isInside = panel.contains(page.activeElement);
+      show(aboveOf(panel));
+      if (isInside) toggles.find((toggle) => toggle.panel === panel)?.element.focus({ preventScroll: true });
+    },
+  );
+  const [wasHovered, setHovered] = useState(() => host.matches(':hover'));
+  const [places] = useState(() => new Map<Element, Record<string, string>>());
+  const shown = pathTo(last);
   const isMoved = () => !panels.every(({ isConnected }) => isConnected);
 
-  const latest = useLatest({
-    /** The focus returns to the opener, if it is inside. */
-    closeLast() {
-      if (!last) return;
-      const isInside = last.contains(page.activeElement);
-      show(aboveOf(last));
-      if (isInside) toggles.find(({ panel }) => panel === last)?.element.focus({ preventScroll: true });
-    },
-  });
-  const isOpen = last !== undefined;
-  // Before the panel is seen: who presses elsewhere at once closes it.
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const ended = new AbortController();
-    const until = AbortSignal.any([signal, ended.signal]);
-    closeByEscape(page, () => latest.current.closeLast(), until);
-    onOutsidePress(page, [host], () => flushSync(() => setLast(undefined)), until);
-    return () => ended.abort();
-  }, [isOpen, host, page, signal]);
-
-  useEffect(() => {
-    // Before anything opens.
-    void island.wake(selectors.long);
-    return () => clearTimeout(timer.current);
-  }, [island, selectors]);
+  // Before anything opens.
+  useEffect(() => void island.wake(selectors.long), [island, selectors]);
 
   /** The position of the opened panel, kept until it closes. */
   function placeOf(panel: HTMLElement): Record<string, string> {
@@ -109,14 +78,14 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
     <>
       <Part
         name="root"
-        classes={isUsed ? { visible: true } : undefined}
+        classes={wasHovered || wasOpened ? { visible: true } : undefined}
         on={{
           pointerover({ pointerType, target }) {
             if (pointerType === 'touch') return;
             if (isMoved()) return leave();
-            setUsed(true);
+            setHovered(true);
             const panel = panelAt(target);
-            if (panel === last) clearTimeout(timer.current);
+            if (panel === last) stay();
             else showLater(panel, openDelay);
           },
           pointerout({ pointerType, relatedTarget }) {
