@@ -8,6 +8,7 @@ import { type DialogState, notify, overlays } from '../shop/overlays.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Late } from '../ui/late.tsx';
+import { dialogTexts } from './dialog-texts.ts';
 import { FragmentDialog } from './fragment-dialog.tsx';
 import { styleNotices } from './style-notices.ts';
 
@@ -39,7 +40,7 @@ export function Dialogs({ notices }: { notices: ReactNode }): ReactNode {
 function OwnDialog({ id, title }: DialogState): ReactNode {
   const { page, report, facts } = getContext();
   return (
-    <Dialog page={page.document} title={title} closeLabel={facts.texts('dialog.close')} onClosed={() => closeDialog(id)}>
+    <Dialog page={page.document} title={title} closeLabel={dialogTexts('dialog.close')} onClosed={() => closeDialog(id)}>
       <ErrorBoundary fallback={<p role="alert">{facts.texts('failure.server')}</p>} onError={(error) => report('dialog', messageOf(error))}>
         <DialogBody id={id} />
       </ErrorBoundary>

@@ -7,6 +7,7 @@ import type { FragmentDialog as Fragment } from '../shop/popups/index.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ForeignContent } from '../ui/foreign-content.tsx';
 import { useStyles } from '../ui/use-styles.ts';
+import { dialogTexts } from './dialog-texts.ts';
 import styles from './fragment-dialog.css?inline';
 
 const texts = lazyMessages({
@@ -33,7 +34,7 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
   const { title, isLoading, version, problem, said } = useSnapshot(fragment.state);
   const body = useRef<HTMLDivElement>(null);
   const content = version > 0 ? fragment.content() : undefined;
-  const { facts, page } = getContext();
+  const { page } = getContext();
   useStyles(styles, page.document);
 
   useEffect(() => {
@@ -74,7 +75,7 @@ export function FragmentDialog({ fragment, notices, onClosed }: FragmentDialogPr
     <Dialog
       page={page.document}
       title={title}
-      closeLabel={facts.texts('dialog.close')}
+      closeLabel={dialogTexts('dialog.close')}
       className={`vitrina-dialog--fragment vitrina-dialog--${fragment.name}`}
       onClosed={onClosed}
     >

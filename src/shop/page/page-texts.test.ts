@@ -7,10 +7,10 @@ const page =
     Object.hasOwn(messages, key) ? (messages[key] ?? '') : '';
 
 test('the site’s own text overrides the page’s, and the page’s the dictionary [PAGE-04]', () => {
-  const message = page({ 'dialog.close': 'Свойства' });
-  expect(makeTexts({ 'dialog.close': 'Выбор' }, message)('dialog.close')).toBe('Выбор');
-  expect(makeTexts({}, message)('dialog.close')).toBe('Свойства');
-  expect(makeTexts({}, page())('dialog.close')).toBe('Закрыть');
+  const message = page({ 'notice.close': 'Свойства' });
+  expect(makeTexts({ 'notice.close': 'Выбор' }, message)('notice.close')).toBe('Выбор');
+  expect(makeTexts({}, message)('notice.close')).toBe('Свойства');
+  expect(makeTexts({}, page())('notice.close')).toBe('Закрыть сообщение');
 });
 
 test('a page without messages has Russian texts all the same [PAGE-04]', () => {
@@ -18,7 +18,7 @@ test('a page without messages has Russian texts all the same [PAGE-04]', () => {
 });
 
 test('an empty text of the site overrides the page’s own [PAGE-04]', () => {
-  expect(makeTexts({ 'dialog.close': '' }, page({ 'dialog.close': 'Ошибка' }))('dialog.close')).toBe('');
+  expect(makeTexts({ 'notice.close': '' }, page({ 'notice.close': 'Ошибка' }))('notice.close')).toBe('');
 });
 
 test('fills placeholders, and keeps those without a value', () => {

@@ -22,7 +22,7 @@ function read(page: Record<string, unknown>) {
 }
 
 const options = { SITE_DIR: '/', SITE_ID: 's1', PAGES: {}, PRICES: { MIN_PRICE: '0' }, THEME: {} };
-const messages: Record<string, string | number> = { USER_ID: 7, bitrix_sessid: '0f1e', 'dialog.close': 'Ошибка' };
+const messages: Record<string, string | number> = { USER_ID: 7, bitrix_sessid: '0f1e', 'notice.close': 'Ошибка' };
 const platform = { message: (key: string) => messages[key] ?? '' };
 
 test('reads the shopper, the basket and the texts from the page [BUY-06, PAGE-04]', () => {
@@ -40,7 +40,7 @@ test('reads the shopper, the basket and the texts from the page [BUY-06, PAGE-04
     prices: { count: 1, sum: '5 990 ₽' },
     favourites: { ids: ['4101'], count: 2 },
   });
-  expect(facts.texts('dialog.close')).toBe('Ошибка');
+  expect(facts.texts('notice.close')).toBe('Ошибка');
 });
 
 test('finds the options under their other name, too [PAGE-02]', () => {
@@ -89,7 +89,7 @@ test.each([
 ])('works without the page’s messages when they are %s [PAGE-04]', (_what, odd) => {
   const { facts } = read({ arAsproOptions: options, BX: odd });
   expect(facts.sessid).toBe('');
-  expect(facts.texts('dialog.close')).toBe('Закрыть');
+  expect(facts.texts('notice.close')).toBe('Закрыть сообщение');
 });
 
 test('survives globals with cycles [PAGE-02]', () => {
