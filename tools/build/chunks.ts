@@ -130,7 +130,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/forms/page/delivery-address',
   ],
   dialogs: [
-    'islands/dialogs islands/fragment-dialog ui/dialog shop/popups/load-fragment shop/popups/page/popup-title shop/popups/open-fragment-dialog',
+    'islands/dialog-texts islands/dialogs islands/fragment-dialog ui/dialog shop/popups/load-fragment shop/popups/page/popup-title shop/popups/open-fragment-dialog',
   ],
 };
 
