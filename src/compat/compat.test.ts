@@ -53,7 +53,7 @@ describe('what inline code calls', () => {
     expect((Reflect.get(all, name) as () => unknown)()).toBe(all);
     expect(words).toEqual([]);
     const fn: Record<string, () => unknown> = {};
-    Object.assign(window, { $: Object.assign(() => undefined, { fn }) });
+    Object.assign(window, { $: Object.assign((run: () => void) => run(), { fn }) });
     install();
     const found = { [name]: fn[name] };
     expect(found[name]?.()).toBe(found);
@@ -85,14 +85,22 @@ describe('what inline code calls', () => {
   });
 });
 
-it('what files that stay define only where it is missing is left to them [EMB-02]', () => {
-  Object.assign(window, { $: Object.assign(() => undefined, { fn: {} }) });
-  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+it('what files that stay define only where it is missing is left to them, and is there for what waits for the page [EMB-02]', () => {
+  const waiting: (() => unknown)[] = [];
+  Object.assign(window, { $: Object.assign((run: () => void) => waiting.push(run), { fn: {} }) });
   install();
   expect(['voteScript', 'JCCatalogSocnetsComments', '$.fn.inputmask'].map(valueAt)).toEqual([undefined, undefined, undefined]);
-  readyState.mockRestore();
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  (valueAt('$') as (run: () => unknown) => void)(() => call('$.fn.inputmask', 'mask', {}));
+  for (const run of waiting) run();
   expect(valueAt('$.fn.inputmask')).toBeTypeOf('function');
+});
+
+it('another library’s $ is not taken for jQuery', () => {
+  const byId = vi.fn();
+  Object.assign(window, { $: byId });
+  install();
+  expect(byId).not.toHaveBeenCalled();
+  expect(Object.keys(byId)).not.toContain('fn');
 });
 
 it('nothing is put over what the page has', () => {

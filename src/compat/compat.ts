@@ -1,6 +1,6 @@
 import { classes, classMethods, latePlugins, methods, nothings, plugins, presses, refreshes } from './compat-names.ts';
 import { workers } from './real-work.ts';
-import { define, standIn, whenReady } from './stubs.ts';
+import { define, standIn } from './stubs.ts';
 import { watchUnknownNames } from './unknown-names.ts';
 import { type CompatWord, isInPress, unheard } from './way-back.ts';
 
@@ -11,6 +11,11 @@ export interface Compat {
   readonly tell: Listener;
   /** The returned function ends it. */
   listen(listener: Listener): () => void;
+}
+
+interface JQuery {
+  (whenReady: () => void): unknown;
+  readonly fn?: object;
 }
 
 /**
@@ -41,11 +46,15 @@ export function installCompat(): void {
   }
   for (const [name, work] of Object.entries(workers)) define(name, work);
   for (const path of [...nothings, ...methods]) define(path, standIn(path));
+  const { $ } = window as { readonly $?: JQuery };
   const definePlugins = (names: readonly string[]) => {
-    if (page.$) for (const name of names) define(`$.fn.${name}`, standIn(`$.fn.${name}`));
+    for (const name of names) define(`$.fn.${name}`, standIn(`$.fn.${name}`));
   };
-  definePlugins(plugins);
-  whenReady(() => definePlugins(latePlugins));
+  if ($?.fn) {
+    definePlugins(plugins);
+    // jQuery runs what waits for the page in the order in which it came: before the page's own code, which calls them.
+    $(() => definePlugins(latePlugins));
+  }
   for (const path of classes) define(path, standIn(path, classMethods));
   for (const name of refreshes) define(name, () => tell('refresh', name));
   for (const name of presses) define(name, (...given: unknown[]) => isInPress() || tell('press', name, ...given));
