@@ -47,11 +47,18 @@ const faults: readonly { readonly kind: FaultKind; readonly told: Words; readonl
 /** Timeout, ms, for tests about a missing answer. Elsewhere the timeout is long, so that a slow machine causes no failure. */
 const shortTimeout = 1000;
 
-/** Compare and subscription answer with an empty body, so any 2xx that is not a page is a success; `null` is a success of item.php [BUY-03]. */
-function isTakenForDone(action: ItemAction, { kind, isAnswerOf200 }: (typeof faults)[number]): boolean {
-  if (action.name === 'compare' || action.name === 'subscribe') return isAnswerOf200 && kind !== 'html';
-  return kind === 'null' && (action.name === 'buy' || action.name === 'delay');
+/** Compare and subscription answer with an empty body, so any 2xx that is not a page is an answer. */
+const isAnswered = ({ kind, isAnswerOf200 }: (typeof faults)[number]): boolean => isAnswerOf200 && kind !== 'html';
+
+/** `null` is a success of item.php [BUY-03]. */
+function isTakenForDone(action: ItemAction, fault: (typeof faults)[number]): boolean {
+  if (action.name === 'compare') return isAnswered(fault);
+  return fault.kind === 'null' && (action.name === 'buy' || action.name === 'delay');
 }
+
+/** A subscription that is answered and not made is that of somebody who has signed out meanwhile [SUB-01]. */
+const reasonTold = (action: ItemAction, fault: (typeof faults)[number]): string =>
+  action.name === 'subscribe' && isAnswered(fault) ? 'Войдите на сайт, чтобы подписаться' : fault.told.failed;
 
 /**
  * Pages that one test opens, and on each the actions whose controls it has; the last one may open a dropdown or a panel over the others.
@@ -176,7 +183,7 @@ async function fail(page: Page, shop: Shop, action: ItemAction, product: Product
   }
   await page.clock.fastForward(5000);
   await expect.poll(() => basketReads(shop)).toBeGreaterThan(readsBefore);
-  if (!isTakenForDone(action, fault)) await expect(alert(page, fault.told.failed)).toBeVisible();
+  if (!isTakenForDone(action, fault)) await expect(alert(page, reasonTold(action, fault))).toBeVisible();
   await expectAgreement(page, shop, action, product, false);
   expect(await readCounter(page, action)).toBe(countBefore);
   expect(await action.requests(shop)).toHaveLength(requestsBefore + 1);
