@@ -194,6 +194,7 @@ test('a failed list keeps the old one and can be retried; of ten quick sorts the
 });
 
 const total = (page: Page) => page.locator('.bottom_nav').getAttribute('data-all_count');
+const heading = (page: Page) => page.locator('.element-count');
 const brand = (page: Page) => page.locator('.bx_filter_parameters_box[data-prop_code="brand"] label:not(.disabled)').first();
 const busy = (page: Page) => page.locator('[aria-busy="true"], .loading-state');
 
@@ -202,6 +203,7 @@ async function expectBoth(page: Page, left: string): Promise<void> {
   await expect(page).toHaveURL(/sort=PRICE&order=asc/);
   await expect(page).toHaveURL(/arrFilter_53_\d+=Y/);
   await expect.poll(() => total(page)).toBe(left);
+  await expect(heading(page)).toHaveText(new RegExp(`^${left} `));
   await expect(page.locator('.sort-link--current')).toHaveText('Сначала дешевле');
   await expect(brand(page).locator('input')).toBeChecked();
   await expect(busy(page)).toHaveCount(0);
@@ -215,7 +217,7 @@ test('sorted while a filtered list is on its way, it is filtered and sorted; bac
   await shop.open('/catalog/krossovki/', { cards: 4 });
   const whole = (await total(page)) ?? '';
   const left = (await brand(page).locator('.bx_filter_param_count').textContent()) ?? '';
-  const held = await holdRequests(page, /ajax_get=Y&ajax_get_filter=Y$/);
+  const held = await holdRequests(page, /set_filter=y&ajax_get=Y&ajax_get_filter=Y$/);
   await brand(page).click();
   await expect(page).toHaveURL(/arrFilter_53_\d+=Y.*set_filter=y/);
   await expect(busy(page)).not.toHaveCount(0);
@@ -267,6 +269,44 @@ test('a tick keeps an order whose list is on its way, and one that was pressed w
     await expect(page).toHaveURL(/sort=PRICE/);
     held.letGo();
     await expectBoth(page, left);
+  });
+});
+
+test('the default order, whose link names none, keeps a filter and a view that are on their way [LST-02]', async ({ page, shop }) => {
+  await shop.reset();
+  const shown = () => page.locator('.controls-view__link--current').getAttribute('title');
+  await test.step('a filtered list', async () => {
+    await shop.open('/catalog/krossovki/?sort=NAME&order=asc', { cards: 4 });
+    const left = (await brand(page).locator('.bx_filter_param_count').textContent()) ?? '';
+    const held = await holdRequests(page, /order=asc.*&ajax_get=Y&ajax_get_filter=Y$/);
+    await brand(page).click();
+    await expect(page).toHaveURL(/set_filter=y/);
+    await sortLink(page, 'Сначала популярные').click();
+    await expect(page).not.toHaveURL(/sort=/);
+    await expect(page).toHaveURL(/arrFilter_53_\d+=Y/);
+    await expect(heading(page)).toHaveText(new RegExp(`^${left} `));
+    held.letGo();
+    await expect(busy(page)).toHaveCount(0);
+    expect(await total(page)).toBe(left);
+  });
+  await test.step('the number of a choice', async () => {
+    await shop.open('/catalog/krossovki/?sort=NAME&order=asc', { cards: 4 });
+    await brand(page).click();
+    await sortLink(page, 'Сначала популярные').click();
+    await expect(page).toHaveURL(/arrFilter_53_\d+=Y/);
+    await expect(page).not.toHaveURL(/sort=/);
+    await expect(page.locator('.sort-link--current')).toHaveText('Сначала популярные');
+  });
+  await test.step('another order, and then the default view', async () => {
+    await shop.open('/catalog/krossovki/?display=table', { cards: 4 });
+    const held = await holdRequests(page, /display=table.*sort=NAME.*control_ajax=Y/);
+    await sortLink(page, 'По названию').click();
+    await expect(busy(page)).not.toHaveCount(0);
+    await page.locator('.controls-view__link--block').click();
+    await expect.poll(shown).toBe('Плиткой');
+    await expect(page).toHaveURL(/sort=NAME&order=asc/);
+    await expect(page.locator('.sort-link--current')).toHaveText('По названию');
+    held.letGo();
   });
 });
 

@@ -42,6 +42,8 @@ interface ListHistory {
   shown: KeptList;
   /** The address of the current entry. */
   address: string;
+  /** The address of the entry whose list is shown. */
+  shownAddress: string;
   readonly others: Map<string, Other>;
   /** The stored list is being restored, so the scroll position must not be recorded. */
   isRestoring: boolean;
@@ -58,6 +60,9 @@ export const shownLists = perSession(() => proxy({ version: 0 }));
 
 const makeKey = () => Math.random().toString(36).slice(2, 10);
 
+/** Whether the address names a list that has not come yet. */
+export const isAnnounced = ({ entry, shown }: ListHistory): boolean => entry.key !== shown.key;
+
 /** The history of the page's list in this run. */
 export const listHistory = perSession((): ListHistory => {
   const { page, stopped } = getContext();
@@ -68,8 +73,24 @@ export const listHistory = perSession((): ListHistory => {
     void travel();
   };
   followHistory(page, go, stopped);
-  return { entry, shown: entry, address: addressOf(page), others: new Map(), isRestoring: false, latest: takeLatest(stopped), asked: '' };
+  const address = addressOf(page);
+  return {
+    entry,
+    shown: entry,
+    address,
+    shownAddress: address,
+    others: new Map(),
+    isRestoring: false,
+    latest: takeLatest(stopped),
+    asked: '',
+  };
 });
+
+/** The list of the current entry is shown. */
+function markShown(own: ListHistory): void {
+  own.shown = own.entry;
+  own.shownAddress = own.address;
+}
 
 /** Stores the scroll position for the current entry; “back” from another page restores it. */
 function recordPlace(): void {
@@ -153,18 +174,18 @@ export function replaceList(
   own.isRestoring = false;
   const content = exchange();
   if (!keepsPlace) showTopOf(page, element);
-  const isAnnounced = own.shown.key !== own.entry.key;
+  const wasAnnounced = isAnnounced(own);
   // `enterAddress` has added its entry already.
-  if (isAnnounced) keep(own.shown, content, element);
-  own.shown = own.entry;
+  if (wasAnnounced) keep(own.shown, content, element);
+  markShown(own);
   if (!isNew) return;
   // The list of an entry that was announced has never come: “back” loads it.
-  keep(left, isAnnounced ? undefined : content, element);
+  keep(left, wasAnnounced ? undefined : content, element);
   own.entry = { key: makeKey(), top: placeOf(page), area, choice: choice?.after ?? before };
-  own.shown = own.entry;
   pushKept(page, address, own.entry.key);
   writeKept(page, own.entry);
   own.address = addressOf(page);
+  markShown(own);
 }
 
 function keep(kept: KeptList, content: DocumentFragment | undefined, home: Element): void {
@@ -207,7 +228,7 @@ async function showEntry(known: Other | undefined, isSameAddress: boolean): Prom
   } else if (known?.content && known.home?.isConnected) {
     own.latest.cancel();
     keep(own.shown, listAreaOf(page, known.home).exchange(known.content), known.home);
-    own.shown = own.entry;
+    markShown(own);
     shownLists().version++;
   } else if (!isSameAddress) {
     const { refetchArea } = await import('./change-area.ts');
@@ -215,7 +236,7 @@ async function showEntry(known: Other | undefined, isSameAddress: boolean): Prom
     const before = await refetchArea(area, element, own.entry.source ?? own.address, retry);
     if (!before || !isWanted()) return;
     keep(own.shown, before, element);
-    own.shown = own.entry;
+    markShown(own);
     shownLists().version++;
   }
   await repeatPages(isUntouched);

@@ -6,7 +6,7 @@ import { announce } from '../overlays.ts';
 import { type FilterNumbers, filterNumbers } from './calls/filter-numbers-call.ts';
 import { changeArea } from './change-area.ts';
 import type { KeptArea } from './list-history.ts';
-import { type FilterFields, plainAddress, readChoice, readFields, resetAddress, writeChoice } from './page/filter-form.ts';
+import { type FilterFields, plainAddress, readChoice, readFields, resetAddress, withoutOrder, writeChoice } from './page/filter-form.ts';
 import { elementAt } from './page/history-entry.ts';
 import { wantedOrder } from './wanted-list.ts';
 
@@ -49,7 +49,9 @@ async function count(filter: Filter, fields: FilterFields): Promise<Counted> {
   const address = ownAddress(page, filter.form.getAttribute('action') || page.location.pathname)?.split('?')[0];
   if (!address) return { numbers: undefined };
   const order = wantedOrder();
-  const answer = await filter.latest.ask((signal) => send(filterNumbers, { address, fields: { ...fields, ...order } }, signal));
+  const answer = await filter.latest.ask((signal) =>
+    send(filterNumbers, { address, fields: { ...withoutOrder(fields), ...order } }, signal),
+  );
   if (!answer || (!answer.ok && answer.failure.kind === 'aborted')) return undefined;
   // The list was sorted meanwhile; the answer's address names its old order.
   if (new URLSearchParams(order).toString() !== new URLSearchParams(wantedOrder()).toString()) return count(filter, fields);
@@ -66,7 +68,8 @@ export async function showChoice(filter: Filter, numbers: FilterNumbers | undefi
   const { page } = getContext();
   const { form } = filter;
   const choice = readChoice(form);
-  const plain = () => (choice === '' ? resetAddress(page, form) : plainAddress(page, form, { ...readFields(form), ...wantedOrder() }));
+  const plain = () =>
+    choice === '' ? resetAddress(page, form) : plainAddress(page, form, { ...withoutOrder(readFields(form)), ...wantedOrder() });
   const address = ownAddress(page, numbers?.address) ?? plain();
   const area = areaOf(filter, numbers, isReset);
   const element = area && elementAt(page, area.selector, 0);

@@ -37,7 +37,21 @@ test('a link keeps its own address while no other list is loading [LST-02]', () 
 
 test('a link keeps another order or view that is on its way, and its own stands before it [LST-02]', () => {
   ask('/catalog/?sort=PRICE&order=desc&display=list');
-  expect(withWanted('/catalog/?display=table')).toBe('/catalog/?display=table&sort=PRICE&order=desc');
+  expect(withWanted('/catalog/?sort=NAME&order=asc&display=table')).toBe('/catalog/?sort=PRICE&order=desc&display=table');
+  expect(withWanted('/catalog/?sort=PRICE&order=asc')).toBe('/catalog/?sort=PRICE&order=asc&display=list');
+});
+
+test('the link of the default order may name none, and that of the shown order and view leads back to both [LST-02]', () => {
+  ask('/catalog/?display=list&sort=NAME&order=asc');
+  expect(withWanted('/catalog/')).toBe('/catalog/?display=list');
+  expect(withWanted('/catalog/?sort=NAME&order=asc')).toBe('/catalog/?sort=NAME&order=asc');
+  enterAddress(area, '/catalog/filter/a/?f_1=Y&sort=NAME&order=asc', { before: '', after: 'f_1=Y' });
+  expect(withWanted('/catalog/')).toBe('/catalog/filter/a/?f_1=Y&display=list');
+});
+
+test('an order that was taken away stays away from the next filter [LST-02]', () => {
+  ask('/catalog/');
+  expect(wantedOrder()).toEqual({});
 });
 
 test('a link with an order or view keeps the filter of an address whose list has not come [LST-02]', () => {

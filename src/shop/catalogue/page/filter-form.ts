@@ -3,8 +3,8 @@ import { ownAddress } from '../../../platform/own-address.ts';
 /** The query of a filter's form, e.g. `arrFilter_50_501=Y`, without empty fields and buttons. */
 export type FilterFields = Readonly<Record<string, string>>;
 
-/** Query names of the list's order and view, which may have changed since the form was rendered. */
-const listNames = ['sort', 'order', 'display', 'linerow'];
+/** Query names of the list's order and view, which may have changed since the form was rendered; those of one choice together (contract/page.md, 3.30). */
+export const listChoices = [['sort', 'order'], ['display'], ['linerow']] as const;
 
 /** Reads the form's fields as they are sent. */
 export function readFields(form: HTMLFormElement): FilterFields {
@@ -12,10 +12,16 @@ export function readFields(form: HTMLFormElement): FilterFields {
   return Object.fromEntries(own);
 }
 
+/** The fields without the order and view that the list had when the form was printed. */
+export function withoutOrder(fields: FilterFields): FilterFields {
+  const names: readonly string[] = listChoices.flat();
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
+
 /** Reads the order and view of the list at an address. */
 export function readListFields(address: string): FilterFields {
   const query = new URLSearchParams(address.split('?')[1]);
-  return Object.fromEntries(listNames.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
+  return Object.fromEntries(listChoices.flat().flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
 }
 
 /** The address that the form opens without scripts. */
