@@ -74,6 +74,16 @@ test('what stands besides stays reachable, and the focus is not taken from it [M
   expect(document.activeElement).toBe(find('beside'));
 });
 
+test('a field that would bring a phone’s keyboard gets the focus only where nothing else can [MOB-01]', () => {
+  find('menu').insertAdjacentHTML('afterbegin', '<input id="field">');
+  open().end();
+  open();
+  expect(document.activeElement).toBe(find('link'));
+  find('link').remove();
+  open();
+  expect(document.activeElement).toBe(find('field'));
+});
+
 test('it ends with its owner, and does not move the focus if a person has moved it', () => {
   find('opener').focus();
   const { ended } = open({ focus: false });

@@ -14,7 +14,7 @@ export interface OverPage {
   readonly only?: string;
   /** The element that gets the focus back; by default the one that has it now. */
   readonly opener?: Element | null;
-  /** Where the focus goes; by default to the first focusable element. `false`: it stays. */
+  /** Where the focus goes; by default to the first focusable element, one that brings no keyboard on a phone if there is any. `false`: it stays. */
   readonly focus?: HTMLElement | false;
   /** Aborts when its owner ends. */
   readonly signal: AbortSignal;
@@ -58,7 +58,8 @@ export function openOverPage(page: Document, over: OverPage): () => void {
   current.set(page, own);
   over.signal.addEventListener('abort', end, { once: true, signal });
 
-  const target = over.focus ?? over.panels.flatMap((panel) => focusable(panel))[0];
+  const inside = over.panels.flatMap(focusable);
+  const target = over.focus ?? inside.find((one) => !one.matches('input, textarea')) ?? inside[0];
   if (target) target.focus({ preventScroll: true });
   return end;
 }

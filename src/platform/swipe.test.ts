@@ -8,7 +8,7 @@ const onDocument = vi.fn();
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<main id="page"><p id="text"></p><div class="swipeignore"><i id="slide"></i></div><input id="field"><div id="row" style="overflow-x: auto"><b id="card"></b></div></main>';
+    '<main id="page"><p id="text"></p><div class="swipeignore"><i id="slide"></i></div><input id="field"><a id="handle" role="slider"><i id="knob"></i></a><div id="row" style="overflow-x: auto"><b id="card"></b></div></main>';
   ended?.abort();
   ended = new AbortController();
   act.mockClear().mockReturnValue(true);
@@ -58,6 +58,7 @@ test.each<[string, Move]>([
   ['interrupted', { isCancelled: true }],
   ['inside an ignored element', { on: 'slide' }],
   ['in a field', { on: 'field' }],
+  ['a handle of a range that is dragged', { on: 'knob' }],
 ])('%s is not a swipe [MOB-01]', (_what, move) => {
   swipe(move);
   expect(act).not.toHaveBeenCalled();

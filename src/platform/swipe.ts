@@ -3,7 +3,7 @@ const least = 40;
 const longest = 1000;
 
 /** Elements where a touch drags something else: ranges, text fields. */
-const ownMoves = 'input, textarea, select, [contenteditable]';
+const ownMoves = 'input, textarea, select, [contenteditable], [role="slider"]';
 
 export interface Swipe {
   readonly direction: 'left' | 'right';

@@ -97,6 +97,24 @@ test('keys move a handle by 1% or 10%, never past the other, and clear the field
   expect(changed).toHaveBeenCalledTimes(4);
 });
 
+test('numbers that no handle can have are told as the nearest that one can [LST-02]', () => {
+  const { rerender } = start();
+  field('from').value = '-500';
+  field('to').value = '99000';
+  rerender();
+  expect([told('left'), told('right')]).toEqual([
+    [1000, 1000, 11000],
+    [1000, 11000, 11000],
+  ]);
+  field('from').value = '9000';
+  field('to').value = '4000';
+  rerender();
+  expect([told('left'), told('right')]).toEqual([
+    [1000, 4000, 4000],
+    [9000, 9000, 11000],
+  ]);
+});
+
 test('typed and restored values move the handles, also values out of range [LST-02]', () => {
   const { rerender } = start();
   field('from').value = '6 000';

@@ -22,10 +22,12 @@ export function readEnd({ input }: SliderEnd): number {
   return Number.isFinite(value) ? value : limitOf(input);
 }
 
-/** Minimum, value and maximum of a handle. */
+/** Minimum, value and maximum of a handle. What is typed may lie beyond the range, or the first number above the second: no handle does. */
 export function rangeOf(end: SliderEnd, [low, high]: SliderEnds): readonly [least: number, now: number, most: number] {
-  const [from, to] = [readEnd(low), readEnd(high)];
-  return end === low ? [limitOf(low.input), from, to] : [from, to, limitOf(high.input)];
+  const [lowest, highest] = [limitOf(low.input), limitOf(high.input)];
+  const within = (value: number) => Math.max(lowest, Math.min(value, highest));
+  const [from, to] = [within(readEnd(low)), within(readEnd(high))];
+  return end === low ? [lowest, Math.min(from, to), to] : [from, Math.max(from, to), highest];
 }
 
 /** The handles of a filter in pairs. A slider without two fields has none. */

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSnapshot } from 'valtio/react';
 import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { onClickBeside } from '../../../../platform/click-beside.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
 import { find, findAll, hasClass } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
@@ -21,6 +22,7 @@ function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNo
   const page = host.ownerDocument;
   const { isPanelOpen } = useSnapshot(searchState());
   const [isFixed] = useState(() => host.matches(selectors.fixed));
+  const overlay = useRef<HTMLDivElement>(null);
 
   const [isTaken, setTaken] = useState(false);
   useLayoutEffect(() => {
@@ -55,8 +57,10 @@ function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNo
       closeByEscape(page, closeSearchPanel, until);
       field?.focus({ preventScroll: true });
     }
+    // Over the page by a whole click, which must not reach what lies under the overlay.
+    if (isFixed) onClickBeside(host, overlay.current, closeSearchPanel, until);
     // The press that opened it ends before the next task.
-    onOutsidePress(page, [host, selectors.admin, selectors.results], closeSearchPanel, until);
+    else onOutsidePress(page, [host, selectors.admin, selectors.results], closeSearchPanel, until);
     return () => {
       finish();
       ended.abort();
@@ -75,7 +79,7 @@ function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNo
       {isPanelOpen &&
         isFixed &&
         host.parentElement &&
-        createPortal(<div className="jqmOverlay search" aria-hidden="true" />, host.parentElement)}
+        createPortal(<div ref={overlay} className="jqmOverlay search" aria-hidden="true" />, host.parentElement)}
     </>
   );
 }

@@ -86,11 +86,16 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
     if (isOpen && text !== undefined) suggestFor(setting, text, scope);
   }, [isOpen, text, scope, setting]);
 
+  /** The field has the focus already when a list closed by Escape is wanted again, or one that did not come. */
+  const reopen = () => {
+    setOpen(true);
+    if (isMine && found.status === 'failed') suggestFor(setting, input.value, scope);
+  };
+
   return (
     <>
       <Scope scope={scope} />
-      {/* The field has the focus already when a list closed by Escape is wanted again. */}
-      <Part name="input" {...field} on={{ ...field.on, click: () => setOpen(true) }} />
+      <Part name="input" {...field} on={{ ...field.on, click: reopen }} />
       <Part name="root" at={() => [list?.element]} role="listbox" label={texts('search.suggestions')} attributes={{ id: listId }} />
       <Part name="root" at={() => options} role="option" tabIndex={-1} each={(link) => ({ attributes: option(options.indexOf(link)) })} />
       <Slot last="root" as={{ tag: 'span', className: 'vitrina-suggestions-status' }}>
