@@ -289,7 +289,7 @@ test('on a phone a press beside the open search closes it and presses nothing be
   await shop.reset();
   await shop.open('/catalog/krossovki/', { cards: 4 });
   const buy = visible(page, '.to-cart').first();
-  await buy.scrollIntoViewIfNeeded();
+  await buy.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   const place = await buy.boundingBox();
   await page.locator('#mobileheader .inline-search-show').click();
   await expect(page.locator('.inline-search-block')).toBeVisible();
