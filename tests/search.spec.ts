@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, live, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { templateModes } from './support/variants.ts';
@@ -290,15 +290,19 @@ test('on a phone a press beside the open search closes it and presses nothing be
   await shop.open('/catalog/krossovki/', { cards: 4 });
   const buy = visible(page, '.to-cart').first();
   await buy.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  const place = await buy.boundingBox();
-  await page.locator('#mobileheader .inline-search-show').click();
+  const middle = async (element: Locator): Promise<readonly [x: number, y: number]> => {
+    const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2];
+  };
+  const place = await middle(buy);
+  // By the mouse: a locator's click scrolls the page to a sticky header.
+  await page.mouse.click(...(await middle(page.locator('#mobileheader .inline-search-show'))));
   await expect(page.locator('.inline-search-block')).toBeVisible();
   await expect(page.locator('.jqmOverlay.search')).toHaveCount(1);
-  const [x, y] = [(place?.x ?? 0) + 40, (place?.y ?? 0) + 20];
-  await page.mouse.click(x, y);
+  await page.mouse.click(...place);
   await expect(page.locator('.inline-search-block')).toBeHidden();
   // The next press at this place buys, once.
-  await page.mouse.click(x, y);
+  await page.mouse.click(...place);
   await expect(visible(page, '.in-cart').first()).toBeVisible();
   expect((await shop.state()).lines).toMatchObject([{ quantity: 1 }]);
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
