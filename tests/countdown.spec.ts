@@ -11,6 +11,12 @@ test('a discount counts down in Russian words, says when it is over, reports a b
   await expect(timer.locator('.hours')).toHaveText('2 часа');
   await expect(timer.locator('.minutes')).toHaveText('1 минута');
   await expect(timer.locator('.seconds')).toHaveText(/^[0-3] секунд[аы]?$/);
+  // Also after it has been drawn again.
+  const seconds = await timer.locator('.seconds').textContent();
+  await page.clock.fastForward(1000);
+  await expect(timer.locator('.seconds')).not.toHaveText(seconds ?? '');
+  await expect(timer.locator('.days')).toBeVisible();
+  await expect(timer.locator('.seconds')).toBeVisible();
   await expect(timer).toContainText('До конца акции');
   await expect(timer.locator('.active_to')).toBeHidden();
   expect((await axe(page).include('.product-main [role="timer"]').analyze()).violations).toEqual([]);
@@ -43,6 +49,7 @@ test('a discount counts down in Russian words, says when it is over, reports a b
   await card.scrollIntoViewIfNeeded();
   await expect(card.locator('.hours')).toHaveText('0 ч.');
   await expect(card.locator('.minutes')).toHaveText('1 мин.');
+  await expect(card.locator('.minutes')).toBeVisible();
   await vitrina(page, (layer) => layer?.stop());
   await expect(card.locator('.active_to')).toHaveText('30.11.2031');
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { Slot } from '../../../../parts/slot.tsx';
+import { isOurs, Slot } from '../../../../parts/slot.tsx';
 import { find } from '../../../../platform/find.ts';
 import { plural } from '../../../../platform/plural.ts';
 import { failed, ok } from '../../../../platform/result.ts';
@@ -68,7 +68,8 @@ function Countdown({ island, props: { end, isCompact } }: IslandProps<CountdownP
     <>
       {/* Blocks that wait for the template's script are hidden by this class. */}
       <Part name="root" role="timer" classes={{ 'init-if-visible': false }} style={height ? { 'min-height': `${height}px` } : {}} />
-      <Part name="values" hidden />
+      {/* The layer's own place has the class of the page's, by which the next drawing would find it too. */}
+      <Part name="values" at={(values) => (isOurs(values) ? [] : [values])} hidden />
       <Slot behind="values">
         {left === 0 ? <span className="item">{texts('countdown.over')}</span> : <Units left={splitSeconds(left)} isCompact={isCompact} />}
       </Slot>
