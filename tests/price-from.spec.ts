@@ -72,4 +72,20 @@ test('the cheapest variant’s price says «от» once, except sales, selectabl
   await shop.open('/product/union-court/?offers=type1');
   // The price has a copy in each column; sizes are chosen in one of them.
   await expect(page.locator('.product-main .js_price_wrapper .price_value')).toHaveText([rouble('7 490'), rouble('7 490')]);
+
+  await test.step('also in the fixed header, which stands outside of the product, and beside the sizes of a phone', async () => {
+    for (const [width, copy] of [
+      [1280, '.item-buttons'],
+      [390, '.product-side'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await shop.open('/product/orbita-90/?offers=type1', { template: 'on' });
+      await page.getByRole('radio', { name: '45' }).filter({ visible: true }).first().click();
+      await page.evaluate(() => scrollTo(0, 1300));
+      const own = page.locator(`${copy} .price_value`).filter({ visible: true }).first();
+      await own.scrollIntoViewIfNeeded();
+      await expect(own.locator('xpath=ancestor-or-self::*[@data-vitrina-island="price-from"]')).toHaveCount(1);
+      await expect(own).toHaveText(rouble('9 490'));
+    }
+  });
 });

@@ -1,7 +1,8 @@
 type Selectors = Readonly<Record<string, string>>;
 
-/** The element of the product that a price belongs to. */
-export const itemAround = (price: Element, { item = '' }: Selectors): Element => price.closest(item) ?? price;
+/** The element of the product that a price belongs to: in a product page's fixed header, that of the page. */
+export const itemAround = (price: Element, { item = '' }: Selectors): Element =>
+  price.closest(item) ?? price.ownerDocument.querySelector('.product-container') ?? price;
 
 /**
  * Whether a price is the lowest of several variants. Not if it is a sale price, if the shopper can choose a variant in place, or on

@@ -6,8 +6,8 @@ export const marker = {
   selectors: {
     root: '.js-price-from',
     price: '.price:not(.discount) .price_value',
-    // A product's page has a copy of its price inside another `main_item_wrapper` (contract/live-pages.md, 1).
-    item: '.main_item_wrapper:not(.product-main), .product-container, .fast_view_frame',
+    // A product's page has copies of its price inside other `main_item_wrapper`s (contract/live-pages.md, 1).
+    item: '.main_item_wrapper:not(.product-main, .product-side), .product-container, .fast_view_frame',
     sale: '.with_discount, .price.discount, .sticker_sale',
     variants: '.sku_props, .offers-select',
     filter: 'form.smartfilter',
