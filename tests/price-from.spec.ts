@@ -81,9 +81,10 @@ test('the cheapest variant’s price says «от» once, except sales, selectabl
       await page.setViewportSize({ width, height: 900 });
       await shop.open('/product/orbita-90/?offers=type1', { template: 'on' });
       await page.getByRole('radio', { name: '45' }).filter({ visible: true }).first().click();
+      const own = page.locator(`${copy} .price_value`).first();
+      await expect(own).toHaveText(/9\s490/);
       await page.evaluate(() => scrollTo(0, 1300));
-      const own = page.locator(`${copy} .price_value`).filter({ visible: true }).first();
-      await own.scrollIntoViewIfNeeded();
+      await own.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await expect(own.locator('xpath=ancestor-or-self::*[@data-vitrina-island="price-from"]')).toHaveCount(1);
       await expect(own).toHaveText(rouble('9 490'));
     }
