@@ -82,7 +82,7 @@ async function walkViewer(page: Page): Promise<void> {
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBeGreaterThan(0);
-    await slides.focus();
+    await expect(slides).toBeFocused();
   });
 
   await expect(strip).toHaveAttribute('aria-orientation', 'vertical');
@@ -321,6 +321,10 @@ test.describe('on a phone', () => {
     await input.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     await shop.open('/product/orbita-90/');
     await expect.poll(() => seenThumbs(page)).toEqual([1, 2, 3]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expect(page.getByRole('button', { name: 'Следующие виды' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 390, height: 800 });
     const [earlier, later] = [
       gallery(page).getByRole('button', { name: 'Предыдущие виды' }),
       gallery(page).getByRole('button', { name: 'Следующие виды' }),

@@ -236,8 +236,9 @@ test('stores that fail to load say why and can be retried; the tab is filled whe
   const tab = page.locator('.stores_tab');
   await tab.scrollIntoViewIfNeeded();
   await expect(tab.getByRole('alert')).toBeVisible();
-  await tab.getByRole('button', { name: 'Повторить' }).click();
+  await tab.getByRole('button', { name: 'Повторить' }).press('Enter');
   await expect(tab.getByRole('row')).toHaveCount(4);
+  await expect(tab).toBeFocused();
   await expect(tab.getByRole('rowheader', { name: /Магазин на Садовой/ })).toBeVisible();
   expect((await callsTo(shop, 'productStoreAmount.php')).map(({ form }) => form.ELEMENT_ID)).toEqual(['4150', '4150']);
   await page.evaluate(() => window.vitrina?.stop());

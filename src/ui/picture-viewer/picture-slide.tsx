@@ -66,7 +66,9 @@ export function Slide({ picture, texts, label, isCurrent, isNear, isZoomed, onZo
           <button
             type="button"
             className="vitrina-viewer__again"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // The button goes; the keys of the row go on.
+              currentTarget.closest<HTMLElement>('.vitrina-viewer__row')?.focus({ preventScroll: true });
               setAttempt(attempt + 1);
               setFailed(false);
             }}

@@ -28,6 +28,8 @@ export function StoresTable({
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
+  /** The button that goes had the focus. */
+  const hadFocus = useRef(false);
   /** The layer has put a list, or nothing after a failure, in the place of the loading text. */
   const isOurs = useRef(false);
   const [nothing] = useState(() => page.createDocumentFragment());
@@ -60,6 +62,7 @@ export function StoresTable({
       const content = list.ok ? (list.value.cloneNode(true) as DocumentFragment) : nothing;
       linkStores(content, page);
       isOurs.current = true;
+      hadFocus.current = list.ok && button.current !== null && button.current === page.activeElement;
       setTable(content);
     };
     void load();
@@ -70,9 +73,12 @@ export function StoresTable({
   useLayoutEffect(() => {
     if (problem !== undefined && tries) button.current?.focus();
   }, [problem, tries]);
+  useLayoutEffect(() => {
+    if (table && hadFocus.current) element.focus({ preventScroll: true });
+  }, [table, element]);
   return (
     <>
-      <Part name="root" busy={isLoading} />
+      <Part name="root" busy={isLoading} tabIndex={-1} />
       {problem !== undefined && (
         <Slot last="root" as={{ tag: 'div' }}>
           <p role="alert">{problem}</p>
