@@ -23,7 +23,7 @@ import {
   signedOfferParams,
 } from './offer-props.ts';
 import { renderOneClick } from './one-click.ts';
-import { renderCountdown, renderPrice, renderStock } from './price.ts';
+import { renderCountdown, renderPrice, renderPriceRows, renderStock } from './price.ts';
 import { propertyOf } from './properties.ts';
 import { renderServices } from './services.ts';
 import { renderSizeSystems, renderSizeTableLink } from './size-table.ts';
@@ -144,7 +144,7 @@ function renderOfferFacts({ offer }: Item): Markup {
 function renderOfferTable(context: PageContext, { product }: Item): Markup {
   const rows = product.offers.map((offer) => {
     const one = itemOf(product, offer.id);
-    return html`<tr class="main_item_wrapper" data-id="${offer.id}"><td class="item-name">${Object.values(offer.props).join(', ')}</td><td>${renderPrice(one)}</td><td class="buy">${renderBuyBlock(context, one, { kind: 'page', suffix: String(offer.id), propertiesShown: true })}</td></tr>`;
+    return html`<tr class="main_item_wrapper" data-id="${offer.id}"><td class="item-name">${Object.values(offer.props).join(', ')}</td><td><div class="cost prices clearfix${one.oldPrice !== undefined && ' with_discount'}">${renderPriceRows(one)}</div></td><td class="buy">${renderBuyBlock(context, one, { kind: 'page', suffix: String(offer.id), propertiesShown: true })}</td></tr>`;
   });
   return html`<div class="list-offers"><table class="table offers_table"><tbody>${rows}</tbody></table></div>`;
 }
