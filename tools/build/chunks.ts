@@ -72,7 +72,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Adds pages to a list and replaces it: with the first press of either kind.
   'list-changes': [
-    'shop/catalogue/calls/list-page-call shop/catalogue/features/list-paging/paging-problem shop/catalogue/list-history shop/catalogue/next-page shop/catalogue/paging-failure',
+    'shop/catalogue/calls/list-page-call shop/catalogue/features/list-paging/paging-problem shop/catalogue/kept-pages shop/catalogue/list-history shop/catalogue/next-page shop/catalogue/paging-failure',
     'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-data shop/catalogue/page/list-place shop/catalogue/page/list-related-regions shop/sanitiser/new-content',
   ],
   product: [

@@ -6,7 +6,7 @@ import { announce } from '../overlays.ts';
 import { fireTemplateEvent } from '../page/index.ts';
 import { type Clean, loadPieceCleaner } from '../sanitiser/index.ts';
 import { listPage } from './calls/list-page-call.ts';
-import { keepPages, prepareHistory } from './list-history.ts';
+import { keepPages, prepareHistory } from './kept-pages.ts';
 import { type ListPlace, readListPlace } from './page/list-place.ts';
 import type { PagingSelectors } from './page/list-target.ts';
 import { pagingOf } from './paging.ts';
