@@ -60,6 +60,12 @@ test('coupons, a failed clearing, busy totals, and an order button that waits fo
     await field.fill('NOSUCH');
     await field.press('Enter');
     await expect(page.getByRole('alert').getByText(/NOSUCH: купон не найден/)).toBeVisible();
+    await field.fill('VESNA5');
+    await field.press('Enter');
+    await expect(page.getByRole('status').getByText(/VESNA5: купон применён/)).toBeVisible();
+    await expect(page.getByRole('alert').getByText(/NOSUCH/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Убрать купон VESNA5' }).click();
+    await expect.poll(() => digits(total(page))).toBe(12_990);
   });
 
   await test.step('a basket that could not be cleared stays, and a notice says so', async () => {

@@ -200,6 +200,7 @@ test('a refused “clear” changes nothing; a list that does not come can be as
   await clearButton(page).click();
   const notice = page.getByRole('alert').filter({ hasText: 'Список на странице не обновился.' });
   await expect(notice).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Список закрыт')).toHaveCount(0);
   await expect(badge(page)).toHaveText('0');
   await expect(hearts(page.locator('.personal__block')).first()).toHaveAttribute('aria-pressed', 'false');
 

@@ -245,6 +245,18 @@ async function makeErrors(page: Page, shop: Shop): Promise<void> {
   await expect(agreement(page)).not.toBeChecked();
 }
 
+test('why an order was refused comes into view, also far above its button [ORD-01, ERR-01]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await shop.reset({ lines: [{ product: 4211 }], login: true });
+  await shop.open('/order/');
+  await buyer(page, /^Телефон/).fill('+7 900 000-00-00');
+  await shop.fault([{ path: component, fault: 'cut', times: 1 }]);
+  await page.getByRole('button', { name: 'Заказать' }).click();
+  const problem = page.locator('#bx-soa-main-notifications .alert');
+  await expect(problem).toHaveText(/^Неизвестно, дошёл ли заказ/);
+  await expect(problem).toBeInViewport({ ratio: 1 });
+});
+
 test('the order follows what another tab does to the basket, and keeps what is typed [CNT-03, ORD-01]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4211 }] });
   await shop.open('/order/');

@@ -11,6 +11,8 @@
   /** Time until the agreement's own script adds it, ms. */
   const agreementDelay = 300;
   const requestFailed = 'Не удалось обновить заказ: проверьте связь и попробуйте ещё раз.';
+  /** An order may have been made although its answer did not come. */
+  const saveFailed = 'Неизвестно, дошёл ли заказ. Проверьте связь и позвоните в магазин, прежде чем отправлять его ещё раз.';
 
   const component = { result: {}, init, sendRequest, saveOrder, goTo: (address) => location.assign(address) };
   let settings;
@@ -113,7 +115,7 @@
           setPosting(false);
           takeAnswer(answer);
         },
-        () => fail(requestFailed),
+        () => fail(saveFailed),
       );
   }
 

@@ -46,7 +46,7 @@ export function Dialog({ page, title, closeLabel, children, className, onClosed 
       const isLost = !now || now === body || shown?.contains(now);
       // What was done here may have put another control in the opener's place.
       const place = around.find(({ isConnected }) => isConnected);
-      if (isLost && place) focusable(place)[0]?.focus();
+      if (isLost && opener && place) successorOf(opener, place)?.focus();
     };
   }, [page, className]);
 
@@ -95,4 +95,11 @@ export function Dialog({ page, title, closeLabel, children, className, onClosed 
       </button>
     </dialog>
   );
+}
+
+/** What stands for an opener that was drawn anew: the same control, else the first that brings no keyboard on a phone. */
+function successorOf(opener: Element, place: Element): HTMLElement | undefined {
+  const found = focusable(place);
+  const isSame = (one: Element) => one.className === opener.className && one.textContent === opener.textContent;
+  return found.find(isSame) ?? found.find((one) => !one.matches('input, textarea')) ?? found[0];
 }

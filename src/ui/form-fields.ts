@@ -98,7 +98,7 @@ function placeOf(field: FormField): Element {
   const group = isTick && field.name && field.form ? [...field.form.elements].filter((one) => (one as FormField).name === field.name) : [];
   const last = group.at(-1) ?? field;
   const place = last.closest('label') ?? last;
-  // The button over a password field is positioned by the field: nothing may be between them.
+  // The button over a password field is positioned by the field, and a box stands before its label: nothing may be between them.
   const next = place.nextElementSibling;
-  return next?.matches('.vitrina-eye-cover') ? next : place;
+  return next?.matches(isTick ? 'label' : '.vitrina-eye-cover') ? next : place;
 }

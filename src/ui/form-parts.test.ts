@@ -142,6 +142,12 @@ describe('a field’s problem [FRM-01, FRM-02]', () => {
     expect(form.noValidate).toBe(false);
   });
 
+  test('is not placed between a box and its label', () => {
+    const form = make('<p><input type="checkbox" name="b" value=""><label>Согласен</label></p>');
+    watchFields(form, options, ended.signal).check();
+    expect([...(form.firstElementChild?.children ?? [])].map(({ localName }) => localName)).toEqual(['input', 'label', 'p']);
+  });
+
   test('is not placed between a password and its button [FRM-05]', () => {
     const form = make('<div class="form-control"><input type="password"></div>');
     showEye(field(), 'Показать пароль', ended.signal);

@@ -1,6 +1,7 @@
 import type { FormValue } from '../../platform/server/php-form.ts';
 import { actionTexts } from '../action-texts.ts';
-import { notify, plainText } from '../overlays.ts';
+import { perSession } from '../context.ts';
+import { closeNotices, notify, plainText } from '../overlays.ts';
 import { basketPage } from './basket-page.ts';
 import type { BasketAnswer, BasketRow } from './basket-page-data.ts';
 import { basketTexts } from './basket-page-texts.ts';
@@ -18,9 +19,14 @@ export function notifyRestored(row: BasketRow, hasBeenDelayed: boolean): void {
   } else notify('status', basketTexts(hasBeenDelayed ? 'basketPage.restoredDelayed' : 'basketPage.restored', { name }));
 }
 
-/** Tells what has become of the coupons of a batch [BSK-05]. */
+/** The notice of a coupon that was refused. */
+const refused = perSession(() => ({ code: '', text: '' }));
+
+/** Tells what has become of the coupons of a batch [BSK-05]. The notice of a refused one goes with it, and with the next that is entered. */
 export function notifyCoupon(batch: ReadonlyMap<string, FormValue>, { page, isCouponGood }: BasketAnswer): void {
-  for (const code of Object.keys(Object(batch.get('delete_coupon'))))
+  const removed = Object.keys(Object(batch.get('delete_coupon')));
+  if (batch.has('coupon') || removed.includes(refused().code)) closeNotices(refused().text);
+  for (const code of removed)
     if (page.coupons.every((coupon) => coupon.code !== code)) notify('status', basketTexts('basketPage.couponRemoved', { code }));
   const entered = batch.get('coupon');
   if (typeof entered !== 'string') return;
@@ -28,5 +34,8 @@ export function notifyCoupon(batch: ReadonlyMap<string, FormValue>, { page, isCo
   const isGood = isCouponGood ?? coupon?.isGood ?? false;
   if (!isGood) basketPage().failures++;
   const text = plainText(coupon?.text ?? '') || basketTexts(isGood ? 'basketPage.couponApplied' : 'basketPage.couponBad');
-  notify(isGood ? 'status' : 'alert', basketTexts('basketPage.couponGood', { code: coupon?.code ?? entered, text }));
+  const code = coupon?.code ?? entered;
+  const told = basketTexts('basketPage.couponGood', { code, text });
+  if (!isGood) Object.assign(refused(), { code, text: told });
+  notify(isGood ? 'status' : 'alert', told);
 }

@@ -476,4 +476,9 @@ test('coupons are sent once each, several are removed together, and removal and 
     ['status', 'Купон ONE убран'],
     ['status', 'Купон TWO убран'],
   ]);
+  // What is told of a wrong one goes with it.
+  removeCoupon('WRONG');
+  await pass(300);
+  await shop.last('recalculate-basket').answer(answer(lines));
+  expect(notices()).not.toContainEqual(['alert', 'Купон WRONG: не подходит']);
 });

@@ -6,7 +6,7 @@ import { listAreaOf, readArea } from '../catalogue/index.ts';
 import { getContext, perSession } from '../context.ts';
 import { dispatchItemList, itemList } from '../item-lists/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
-import { loadFailureText, notify, notifyFailure } from '../overlays.ts';
+import { closeNotices, loadFailureText, notify } from '../overlays.ts';
 import { loadPieceCleaner } from '../sanitiser/index.ts';
 import { announceFavourite } from '../tabs/index.ts';
 import { clearFavourites, reloadFavourites } from './calls/clear-favourites-call.ts';
@@ -20,7 +20,8 @@ const texts = lazyMessages({
   'favourites.retry': 'Повторить',
 });
 
-const clearing = perSession(() => ({ isRunning: false }));
+/** `failure`: the notice of a try that has failed. */
+const clearing = perSession(() => ({ isRunning: false, failure: '' }));
 
 /**
  * Empties the favourites and shows the page's list anew; a second press meanwhile does nothing. A failure leaves everything as it is, and the shopper is
@@ -44,8 +45,12 @@ async function clear(): Promise<boolean> {
   const ids = facts.favourites?.ids ? known : [...new Set([...known, ...readListedIds(page.document)])];
   // An empty list only has to be shown.
   const answer = ids.length > 0 ? await remove(ids) : ok(undefined);
+  closeNotices(clearing().failure);
   if (!answer.ok) {
-    await notifyFailure(answer.failure);
+    if (answer.failure.kind === 'aborted') return false;
+    const text = await loadFailureText(answer.failure);
+    clearing().failure = text;
+    notify('alert', text);
     return false;
   }
   const { ids: left } = itemList('favourites');

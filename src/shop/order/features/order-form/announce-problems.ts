@@ -1,26 +1,32 @@
+import { bringIntoView } from '../../../../platform/bring-into-view.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
 import { announce, plainText } from '../../../overlays.ts';
 
 /**
- * Announces what the component writes into its error areas, which are not live regions [ERR-01]. Initial text is not announced; repeated text is announced
- * again if it was removed in between.
+ * Announces what the component writes into its error areas, which are not live regions, and brings it into view: they are far above the order's button [ERR-01].
+ * Initial text is not announced; repeated text is announced again if it was removed in between.
  */
 export function announceProblems(area: Element, alerts: string, Observer: typeof MutationObserver, signal: AbortSignal): void {
   const isShown = (alert: Element) => !alert.closest('[hidden], [style*="display: none"], [style*="display:none"]');
   const read = () =>
-    new Set(
+    new Map(
       findAll(area, alerts)
         .filter(isShown)
-        .flatMap((alert) => plainText(alert.innerHTML) || []),
+        .flatMap((alert) => {
+          const text = plainText(alert.innerHTML);
+          return text ? [[text, alert] as const] : [];
+        }),
     );
   let known = read();
 
   const observer = new Observer(() => {
     const now = read();
-    const added = [...now].filter((text) => !known.has(text));
+    const added = [...now].filter(([text]) => !known.has(text));
     known = now;
-    if (added.length > 0) announce(added.join('\n'));
+    if (added.length === 0) return;
+    announce(added.map(([text]) => text).join('\n'));
+    bringIntoView(added.map(([, alert]) => alert));
   });
   observer.observe(area, {
     subtree: true,

@@ -34,7 +34,7 @@ function Gallery({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const places = usePlaces(parts);
   const isVertical = places?.isVertical ?? false;
   const { current, loaded, hasMoved, now, goTo } = useShownSlide(host, parts);
-  const { open, viewer } = useViewer({ host, parts, controls, onClosed: (index) => goTo(index, 'instant') });
+  const { open, viewer } = useViewer(island, parts, goTo);
   /** The lens comes when the mouse is first over the pictures, because on phones it never is; where the mouse is until then. */
   const [hasPointed, setPointed] = useState(false);
   const pointer = useRef<PointerEvent>(undefined);
