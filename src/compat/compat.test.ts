@@ -85,7 +85,7 @@ describe('what inline code calls', () => {
   });
 });
 
-it('what files that stay define only where it is missing is left to them, and is there for what waits for the page [EMB-02]', () => {
+it('what files that stay may define is left to them, and is there for code that waits for the page [EMB-02]', () => {
   const waiting: (() => unknown)[] = [];
   Object.assign(window, { $: Object.assign((run: () => void) => waiting.push(run), { fn: {} }) });
   install();
