@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { watchLayoutShifts } from '../tools/shared/layout-shifts.ts';
 import { expect, type Shop, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { fingersOf, middleOf } from './support/fingers.ts';
 import { holdRequests } from './support/held-request.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -203,24 +204,10 @@ for (const template of templateModes('off')) {
 /** Opens the page at a width at which the menu has panels, with a menu that is live: before that a tap is handled by the page. */
 async function openForTouch(page: Page, shop: Shop) {
   await page.setViewportSize({ width: 1024, height: 800 });
-  // The option `hasTouch` would take a browser context of its own.
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const tap = async (x: number, y: number) => {
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
+  const tap = await fingersOf(page);
   await shop.open('/catalog/', { cards: 4 });
   await expect.poll(() => gathered(page).count()).toBeGreaterThan(0);
-  const tapLink = async () => {
-    const { x, y, width, height } = (await cell(page, 'Кроссовки').locator('.wrap > a').boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    };
-    await tap(x + width / 2, y + height / 2);
-  };
+  const tapLink = async () => tap(await middleOf(cell(page, 'Кроссовки').locator('.wrap > a')));
   return { tap, tapLink };
 }
 
@@ -243,7 +230,7 @@ test('by touch the first tap opens and the second follows the link; a tap elsewh
   await tapLink();
   await expect(panel(page, 'Кроссовки')).toBeVisible();
   // At the edge of the page, where there is nothing to press.
-  await tap(5, 500);
+  await tap([5, 500]);
   await expect(panel(page, 'Кроссовки')).toBeHidden();
   await tapLink();
   await expect(panel(page, 'Кроссовки')).toBeVisible();

@@ -1,6 +1,7 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, live, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { fingersOf, middleOf } from './support/fingers.ts';
 import { templateModes } from './support/variants.ts';
 
 const field = '#title-search-input_fixed';
@@ -286,25 +287,16 @@ for (const template of templateModes('on')) {
 
 test('a finger beside the open search of a phone closes it and presses nothing below [SRC-05, POP-02]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  const fingers = await page.context().newCDPSession(page);
-  await fingers.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const tap = async (x: number, y: number) => {
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  const middle = async (element: Locator): Promise<readonly [x: number, y: number]> => {
-    const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    return [x + width / 2, y + height / 2];
-  };
+  const tap = await fingersOf(page);
   await shop.reset();
   await shop.open('/catalog/krossovki/', { cards: 4 });
   const buy = visible(page, '.to-cart').first();
   await buy.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-  const place = await middle(buy);
-  await tap(...(await middle(page.locator('#mobileheader .inline-search-show'))));
+  const place = await middleOf(buy);
+  await tap(await middleOf(page.locator('#mobileheader .inline-search-show')));
   await expect(page.locator('.inline-search-block')).toBeVisible();
   await expect(page.locator('.jqmOverlay.search')).toHaveCount(1);
-  await tap(...place);
+  await tap(place);
   await expect(page.locator('.inline-search-block')).toBeHidden();
   // What is pressed next is done, so what was pressed before would have been sent.
   const next = visible(page, '.to-cart').last();
