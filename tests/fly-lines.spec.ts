@@ -195,7 +195,9 @@ test('the panel is read once per change, plus sends few requests and the last va
   await test.step('a held plus repeats, and the click at its end adds no step', () => holdPlus(page, shop, panel));
   await test.step('clearing also removes delayed lines, with a notice', async () => {
     // The notice says that delayed lines are gone too, because the server clears everything.
-    await panel.getByRole('button', { name: 'Очистить: удалить все товары' }).click();
+    const clear = panel.getByRole('button', { name: 'Очистить: удалить все товары' });
+    await expect(clear).toHaveAttribute('title', 'Очистить: удалить все товары');
+    await clear.click();
     await expect(panel.getByText('Корзина пуста')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'удалены все товары, отложенные тоже' })).toBeVisible();
     expect((await shop.state()).lines).toEqual([]);

@@ -76,11 +76,16 @@ export function Tabs({ wanted, onClear }: TabsProps): ReactNode {
         name="clear"
         role="button"
         tabIndex={0}
-        each={(clear) => ({
-          // The page names the group of each such button by a class.
-          classes: { cur: clear.matches(`.${CSS.escape(currentPanel()?.getAttribute('item-section') || ' ')}`) },
-          label: texts('fly.clear', { words: clear.textContent?.trim() ?? '' }),
-        })}
+        each={(clear) => {
+          const label = texts('fly.clear', { words: clear.textContent?.trim() ?? '' });
+          return {
+            // The page names the group of each such button by a class.
+            classes: { cur: clear.matches(`.${CSS.escape(currentPanel()?.getAttribute('item-section') || ' ')}`) },
+            label,
+            // Beside tabs it looks as if it emptied one of them.
+            ...(hasTabs && { attributes: { title: label } }),
+          };
+        }}
         onPress={onClear}
       />
     </>
