@@ -2,16 +2,18 @@ import { noConfig } from '../config/no-config.ts';
 import type { Live } from '../islands/live.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { messageOf } from '../platform/message-of.ts';
-import type { HeardEvent, LayerForm, Vitrina } from './api.ts';
+import type { LayerForm, Vitrina } from './api.ts';
 import { findMissing } from './browser.ts';
 import { findLayer, publishLayer } from './find-layer.ts';
 import type { ChooseGroup, Group } from './group.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
 import { makeEvents } from './layer-events.ts';
 import { chooseEntries } from './markers.ts';
+import { measureSample } from './measure-sample.ts';
 import { takeNatives } from './natives.ts';
-import { configLimits, findConfigAddress, readRawConfig } from './raw-config.ts';
+import { findConfigAddress, readRawConfig } from './raw-config.ts';
 import { registry } from './registry.ts';
+import { requestConfigFile } from './request-config-file.ts';
 import { nextTask, pageParsed, pageSettled } from './settle.ts';
 import { version } from './version.ts';
 
@@ -87,24 +89,8 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     apply(self, chosen ?? readRawConfig(page, events.report));
     if (self.rawConfig !== undefined || findConfigAddress(page) === undefined) return;
     // Written out: browsers without `??=` must be able to parse the kernel (browser.ts).
-    self.file = self.file ?? readFile();
+    self.file = self.file ?? requestConfigFile(page, natives.fetch, events.report);
     apply(self, await self.file);
-  }
-
-  /** The configuration file. Why one cannot be used is found out and told by what comes only then. */
-  async function readFile(): Promise<unknown> {
-    const late = AbortSignal.timeout(configLimits.time);
-    try {
-      const options = { credentials: 'same-origin', cache: 'no-cache', signal: late } as const;
-      const response = await natives.fetch(findConfigAddress(page) ?? '', options);
-      const text = await response.text();
-      if (response.ok && text.length <= configLimits.size) return JSON.parse(text);
-    } catch {
-      // As any other file that cannot be used.
-    }
-    return import('./load-config-file.ts')
-      .then(({ loadConfigFile }) => loadConfigFile(page, natives.fetch, events.report, late.aborted))
-      .catch((error) => events.report('config', messageOf(error)));
   }
 
   function apply(self: Run, rawConfig: unknown): void {
@@ -117,24 +103,13 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
     if (self.stopped.signal.aborted) return true;
     if (!group) {
       group = options.chooseGroup?.(page, self.rawConfig);
-      if (group === 'with' || group === 'without') measure(self.rawConfig).catch((error) => events.report('report', String(error)));
+      if (group === 'with' || group === 'without')
+        measureSample({ page, vitrina, presses: () => presses }, self.rawConfig).catch((error) => events.report('report', String(error)));
     }
     if (group !== 'without' && group !== 'off') return false;
     end(self);
     delete root.dataset.vitrina;
     return true;
-  }
-
-  /** Nothing is observed or loaded unless the configuration asks for reports, and then only for a sample of page views. */
-  async function measure(rawConfig: unknown): Promise<void> {
-    const { report, rollout } = (rawConfig ?? {}) as { readonly report?: { readonly sample?: unknown } | null; readonly rollout?: unknown };
-    if (!report || Math.random() * 100 >= Number(report.sample ?? 100)) return;
-    const heard: HeardEvent[] = [];
-    for (const type of ['call', 'goal', 'error'] as const) events.on(type, (event) => heard.push({ type, event } as HeardEvent));
-    // Not when the page has settled: a shopper who has left by then would be missing in one group more often than in the other.
-    await pageParsed(page);
-    const { startReport } = await import('../report/start-report.ts');
-    startReport({ page, vitrina, heard, report, rollout, presses: () => presses });
   }
 
   /** Loads the rest in separate tasks, starts it, and replays the presses kept meanwhile. */

@@ -37,7 +37,7 @@ export function StripArrows({ place, parts, isVertical }: StripArrowsProps): Rea
     <button
       type="button"
       tabIndex={-1}
-      className={`vitrina-gallery__leaf vitrina-gallery__leaf--${name}`}
+      className={`vitrina-gallery__arrow${way > 0 ? ' vitrina-gallery__arrow--next' : ''}`}
       aria-label={galleryTexts(`gallery.${name}`)}
       aria-disabled={isOff}
       onClick={() => !isOff && leaf(way)}
@@ -47,7 +47,7 @@ export function StripArrows({ place, parts, isVertical }: StripArrowsProps): Rea
     <>
       <Part name="thumbs" on={{ scroll: look }} />
       <div
-        className={`vitrina-gallery__leafs${isVertical ? ' vitrina-gallery__leafs--standing' : ''}`}
+        className={`vitrina-gallery__strip-arrows${isVertical ? ' vitrina-gallery__strip-arrows--standing' : ''}`}
         style={styleOf(
           isVertical
             ? { top: place.top + place.height, left: place.left, width: place.width }
