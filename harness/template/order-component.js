@@ -14,10 +14,9 @@
   /** An order may have been made although its answer did not come. */
   const saveFailed = 'Неизвестно, дошёл ли заказ. Проверьте связь и позвоните в магазин, прежде чем отправлять его ещё раз.';
 
-  const component = { result: {}, init, sendRequest, saveOrder, goTo: (address) => location.assign(address) };
+  const component = { result: {}, BXFormPosting: false, init, sendRequest, saveOrder, goTo: (address) => location.assign(address) };
   let settings;
   let form;
-  let isPosting = false;
   let isAgreementHere = false;
 
   const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -53,7 +52,7 @@
   }
 
   function sendRequest(action, more = {}) {
-    if (isPosting) return;
+    if (component.BXFormPosting) return;
     setPosting(true);
     BX.ajax({
       url: settings.ajaxUrl,
@@ -76,9 +75,15 @@
     signedParamsString: settings.signedParamsString,
   });
 
+  /** While it sends, it ignores everything, and a white veil lies over the page, which takes every press by mouse or finger. */
   function setPosting(is) {
-    isPosting = is;
-    form.classList.toggle('bx-soa-loading', is);
+    component.BXFormPosting = is;
+    document.getElementById('popup-window-overlay-loading_screen')?.remove();
+    if (!is) return;
+    const veil = document.createElement('div');
+    veil.id = 'popup-window-overlay-loading_screen';
+    veil.style.cssText = 'position: fixed; inset: 0; z-index: 1100; background: #fff; opacity: 0.8';
+    document.body.append(veil);
   }
 
   function takeAnswer(answer) {
@@ -97,7 +102,7 @@
 
   /** Saves by a multipart form with unchanged names. */
   function saveOrder(more = {}) {
-    if (isPosting) return;
+    if (component.BXFormPosting) return;
     const problems = more.EXPRESS_PAY ? [] : findProblems();
     if (problems.length > 0) {
       component.result = { ...component.result, ERROR: { PROPERTY: problems } };

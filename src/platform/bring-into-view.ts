@@ -5,6 +5,7 @@ export function bringIntoView(elements: readonly Element[]): void {
     return top >= 0 && bottom <= element.ownerDocument.documentElement.clientHeight;
   };
   const [first] = elements;
-  if (first?.ownerDocument.activeElement?.matches('input, textarea') || elements.some(isSeen)) return;
+  if (first?.ownerDocument.activeElement?.matches('input:not([type="radio"], [type="checkbox"]), textarea') || elements.some(isSeen))
+    return;
   first?.scrollIntoView({ block: 'center' });
 }

@@ -67,6 +67,8 @@ export function makeTestContext(over: Partial<Context> = {}): Context {
 
 /** Starts the stores on the test's page. Use fake timers; `stop` it after the test. */
 export function startTestShop(page: Window, over: Partial<PageFacts> = {}) {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => {};
   const sent: SentCall[] = [];
   const settle = () => vi.advanceTimersByTimeAsync(0);
   const send: Send = (call, input) =>

@@ -4,11 +4,15 @@ export interface ProblemAction {
   run(): void;
 }
 
-/** Shows a problem in a live region, with a button for an action, if any; '' clears it. */
+/** Shows a problem in a live region and brings it into view, with a button for an action, if any; '' clears it. */
 export function problemText(place: Element, text: string, action?: ProblemAction): void {
   place.textContent = text;
-  if (!text || !action) return;
-  const button = place.ownerDocument.createElement('button');
+  if (action && text) place.append(' ', buttonOf(action, place.ownerDocument));
+  if (text) place.scrollIntoView({ block: 'nearest' });
+}
+
+function buttonOf(action: ProblemAction, page: Document): HTMLButtonElement {
+  const button = page.createElement('button');
   button.type = 'button';
   button.className = 'btn btn-default';
   button.textContent = action.label;
@@ -17,5 +21,5 @@ export function problemText(place: Element, text: string, action?: ProblemAction
     event.stopPropagation();
     action.run();
   });
-  place.append(' ', button);
+  return button;
 }

@@ -10,7 +10,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'shop/catalogue/page/request-names platform/control-of platform/follow-media platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
-  'press-shared': ['platform/focus platform/overlay-place platform/plural platform/take-latest shop/failure-text ui/foreign-content'],
+  'press-shared': [
+    'platform/focus platform/overlay-place platform/plural platform/take-latest shop/failure-text ui/foreign-content ui/form-problem',
+  ],
   // What a product page needs at rest, and other pages with a press: elements of the layer's own among the page's, and the view that a page's script sends.
   'product-or-press': ['parts/slot parts/slots shop/basket/chosen-quantities shop/goals/page/view-call'],
   // What reads answers that are no HTML, and literals in HTML.

@@ -1,6 +1,7 @@
 import { getContext } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { forgetAgreement, forgetDraft } from '../order/index.ts';
+import { otherTabs } from '../tabs/index.ts';
 import { checkOrder } from './calls/goals-call.ts';
 import { hasTemplateGoals, readAnalytics } from './page/analytics.ts';
 import { sendEarlierCheckoutGoal, sendGoal, sendPurchaseGoal } from './send-goals.ts';
@@ -40,6 +41,8 @@ async function sendOrderMadeGoal(accountNumber: string): Promise<void> {
   // Before the first await: of two tabs that are restored together, the second one sees it.
   const problem = recordOrderTold(page, accountNumber);
   if (problem) report('told-orders', problem);
+  // What was ordered is no longer in the basket [CNT-03].
+  otherTabs.changed(false);
   const isTaken = hasTemplateGoals(page);
   const { ecommerce, metrika } = readAnalytics(page);
   const isMeasured = ecommerce.any || (metrika !== undefined && !isTaken);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { applyLook } from '../../../parts/element-patch.ts';
 import { ForeignContent } from '../../../ui/foreign-content.tsx';
 import { watchFields } from '../../../ui/form-fields.ts';
+import { FormProblem } from '../../../ui/form-problem.tsx';
 import { failureText } from '../../failure-text.ts';
 import { dropDraft, firstField, followDraft, formIn, restoreKeptDraft, submitsOf, takeCaptcha, validation } from '../../forms/index.ts';
 import { lazyMessages } from '../../lazy-messages.ts';
@@ -99,9 +100,7 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
       <p role="status" ref={done} tabIndex={-1}>
         {stage.kind === 'done' && stage.text}
       </p>
-      <p role="alert" className="vitrina-dialog__error">
-        {problem}
-      </p>
+      <FormProblem text={problem} />
     </div>
   );
 }

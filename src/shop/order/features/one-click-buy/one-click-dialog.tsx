@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ForeignContent } from '../../../../ui/foreign-content.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { firstField, formIn } from '../../../forms/index.ts';
 import { oneClickTexts } from '../../one-click.ts';
 import { SmsStep } from './sms-step.tsx';
@@ -63,17 +64,7 @@ export function OneClickDialog(props: OneClickDialogProps): ReactNode {
           </>
         )}
       </p>
-      <p role="alert" className="vitrina-dialog__error">
-        {problem}
-        {retry && (
-          <>
-            {' '}
-            <button type="button" className="btn btn-default" onClick={retry.run}>
-              {retry.label}
-            </button>
-          </>
-        )}
-      </p>
+      <FormProblem text={problem} action={retry} />
     </div>
   );
 }

@@ -12,6 +12,9 @@ import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
 
+/** Milliseconds until a component that is sending is asked again. */
+const busyTime = 300;
+
 const completed = { 'bx-step-completed': false };
 
 /** The component keeps rendering the order; the layer restores input that a render has lost, and announces problems [ORD-01]. */
@@ -35,11 +38,19 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefine
   // An order is made of the basket as it is then, also as another tab has changed it: what is shown follows it.
   useEffect(() => {
     let shown = changeCount();
-    return followBasket(() => {
+    const { page, natives } = getContext();
+    let timer = 0;
+    const follow = () => {
+      natives.clearTimeout(timer);
       if (changeCount() === shown) return;
-      shown = changeCount();
-      refreshOrder(getContext().page);
-    });
+      if (refreshOrder(page)) shown = changeCount();
+      else timer = natives.setTimeout(follow, busyTime);
+    };
+    const leave = followBasket(() => void follow());
+    return () => {
+      natives.clearTimeout(timer);
+      leave();
+    };
   }, []);
 
   const act = (event: Event) => event.isTrusted && setActed(true);

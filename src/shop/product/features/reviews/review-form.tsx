@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { partOf } from '../../../../parts/part.tsx';
 import { Slot } from '../../../../parts/slot.tsx';
+import { FormProblem } from '../../../../ui/form-problem.tsx';
 import { authorOf, sendersOf, textField, typedFieldsOf } from '../../page/review-parts.ts';
 import { reviewTexts } from '../../reviews.ts';
 import type { marker } from './marker.ts';
@@ -91,20 +92,10 @@ function Answering({ name, isDisabled, onCancel }: { name: string; isDisabled: b
   );
 }
 
-function Message({ text, again, onAgain }: Partial<FormMessage> & { readonly onAgain: () => void }): ReactNode {
+function Message({ text = '', again, onAgain }: Partial<FormMessage> & { readonly onAgain: () => void }): ReactNode {
   return (
     <Slot last="form" as={{ tag: 'div' }}>
-      <p role="alert" className="vitrina-dialog__error">
-        {text}
-        {again !== undefined && (
-          <>
-            {' '}
-            <button type="button" className="btn btn-default" onClick={onAgain}>
-              {again}
-            </button>
-          </>
-        )}
-      </p>
+      <FormProblem text={text} action={again === undefined ? undefined : { label: again, run: onAgain }} />
     </Slot>
   );
 }
