@@ -32,3 +32,24 @@ test('a notice covers no button of the card that was pressed at the lower right,
     });
   }
 });
+
+test('the focus returns from a notice to what had failed, by its button and by its cross [ERR-01, POP-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/', { cards: 7 });
+  const sort = (name: string) => page.getByRole('link', { name });
+  const notice = page.getByRole('alert').filter({ hasText: /./ });
+  await shop.fault([{ path: 'ajax_get_filter', fault: 'http-500' }]);
+  await sort('По названию').press('Enter');
+  const again = notice.getByRole('button', { name: 'Повторить' });
+  await again.focus();
+  await shop.fault([]);
+  await again.press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(sort('По названию')).toHaveAttribute('aria-current', 'true');
+  await expect(sort('По названию')).toBeFocused();
+  await shop.fault([{ path: 'ajax_get_filter', fault: 'http-500' }]);
+  await sort('Сначала дешевле').press('Enter');
+  await notice.getByRole('button', { name: 'Закрыть сообщение' }).press('Enter');
+  await expect(notice).toHaveCount(0);
+  await expect(sort('Сначала дешевле')).toBeFocused();
+});

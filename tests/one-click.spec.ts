@@ -242,6 +242,47 @@ test('name and phone stay when the form is closed by accident, until the order i
   await expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Анна');
 });
 
+test('neither text selected beyond the edge, nor the edge, nor a list of files closed without a choice closes the form [POP-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/product/botinki-sever/');
+  const dialog = await pressButton(page);
+  await fill(dialog);
+  const name = dialog.getByRole('textbox', { name: /Имя/ });
+  const [field, frame] = [await name.boundingBox(), await dialog.boundingBox()];
+  if (!field || !frame) throw new Error('Expected the form to be drawn.');
+  const [left, middle] = [frame.x, field.y + field.height / 2];
+  await page.mouse.move(field.x + 40, middle);
+  await page.mouse.down();
+  await page.mouse.move(left - 60, middle, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.click(left + 6, middle);
+  await dialog.locator('input[type="file"]').dispatchEvent('cancel', { bubbles: true });
+  await expect(dialog).not.toHaveClass(/closing/);
+  await expect(name).toHaveValue('Анна');
+  await page.mouse.click(left - 60, middle);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('on a phone it is seen why an order was refused, and what became of one without an answer [OCB-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await shop.reset();
+  await shop.open('/product/botinki-sever/?minimum=90000');
+  const dialog = await pressButton(page);
+  await fill(dialog);
+  const send = dialog.getByRole('button', { name: 'Оформить' });
+  await send.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Минимальная сумма заказа' })).toBeInViewport({ ratio: 1 });
+  await shop.fault([{ path: script, fault: 'http-500' }]);
+  await send.click();
+  await expect(dialog.getByRole('button', { name: 'Всё равно отправить ещё раз' })).toBeInViewport({ ratio: 1 });
+});
+
 test('quantity and properties of the page are sent, and a negative quantity counts as one [OCB-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/product/vega-run/');

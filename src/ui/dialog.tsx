@@ -21,11 +21,12 @@ const fadeTime = 200;
 
 /**
  * A modal dialog based on the platform's own: it takes, keeps and returns the focus, Escape closes the last one opened
- * [POP-02]. Closes by its button, by Escape, and by a press on the backdrop.
+ * [POP-02]. Closes by its button, by Escape, and by a press on the backdrop, begun and ended there.
  */
 export function Dialog({ page, title, closeLabel, children, className, onClosed }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isClosing, setClosing] = useState(false);
+  const hasBegunBeside = useRef(false);
   const titleId = useId();
   const told = useLatest(onClosed);
   // Adopted here, before the styles of what contains a dialog, which change some of these.
@@ -66,6 +67,13 @@ export function Dialog({ page, title, closeLabel, children, className, onClosed 
     // Renderings meanwhile do not restart the fade.
   }, [isClosing]);
 
+  const isBeside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
+    const shown = dialog.current;
+    if (!shown || target !== shown) return false;
+    const { left, right, top, bottom } = shown.getBoundingClientRect();
+    return x < left || x > right || y < top || y > bottom;
+  };
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; the keyboard closes by Escape
     <dialog
@@ -73,6 +81,8 @@ export function Dialog({ page, title, closeLabel, children, className, onClosed 
       className={`vitrina-dialog${className ? ` ${className}` : ''}${isClosing ? ' vitrina-dialog--closing' : ''}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A list of files that was closed without a choice cancels its field.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         setClosing(true);
       }}
@@ -80,9 +90,13 @@ export function Dialog({ page, title, closeLabel, children, className, onClosed 
         // A browser closes it without asking when nothing was pressed since the last request.
         if (dialog.current?.open === false) told.current();
       }}
-      onClick={(event) => {
-        // The second click of a double click on what opened it is no press on the backdrop that the shopper saw.
-        if (event.target === dialog.current && event.detail < 2) setClosing(true);
+      onPointerDown={({ nativeEvent }) => {
+        hasBegunBeside.current = isBeside(nativeEvent);
+      }}
+      onClick={({ nativeEvent }) => {
+        // Text that is selected beyond the edge ends beside the dialog. And the second click of a double click on what opened it is no press on the
+        // backdrop that the shopper saw.
+        if (hasBegunBeside.current && isBeside(nativeEvent) && nativeEvent.detail < 2) setClosing(true);
       }}
     >
       <h2 className="vitrina-dialog__title" id={titleId} tabIndex={className ? -1 : undefined}>

@@ -6,9 +6,13 @@ export interface ProblemAction {
 
 /** Shows a problem in a live region and brings it into view, with a button for an action, if any; '' clears it. */
 export function problemText(place: Element, text: string, action?: ProblemAction): void {
+  const hadFocus = place.contains(place.ownerDocument.activeElement);
   place.textContent = text;
-  if (action && text) place.append(' ', buttonOf(action, place.ownerDocument));
+  const button = action && text ? buttonOf(action, place.ownerDocument) : undefined;
+  if (button) place.append(' ', button);
   if (text) place.scrollIntoView({ block: 'nearest' });
+  // The pressed button is gone.
+  if (hadFocus) (button ?? place.closest('form')?.querySelector<HTMLElement>('[type="submit"], button:not([type])'))?.focus();
 }
 
 function buttonOf(action: ProblemAction, page: Document): HTMLButtonElement {

@@ -27,7 +27,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Changes of lines and of quantities, which are kept until they are sent.
   'line-changes': ['shop/basket/calls/basket-lines-call shop/basket/pending'],
   // The look of notices and the list of dialogs: with what acts, and with popups that open by themselves.
-  overlays: ['islands/style-notices shop/dialog-list ui/notice-corner ui/notice-look'],
+  overlays: ['islands/style-notices shop/dialog-list ui/notice-corner ui/notice-focus ui/notice-look'],
   // What panels over the page and content that comes late share.
   'late-content': ['platform/after-frame platform/click-beside platform/over-page platform/scroll-lock ui/late-problem ui/use-own-escape'],
   // What cleans server HTML and reads its scripts: nothing that phones have at rest, such as the panels of the header, leads here.
