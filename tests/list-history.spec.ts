@@ -110,6 +110,35 @@ test('the address of a sorted filter answer opens the whole page; a page without
   expect(new URL(page.url()).search).not.toMatch(/ajax_get|bitrix_include_areas/);
 });
 
+test('a link to the page’s own address shows its first page; a reload shows all that was added [LST-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/', { cards: 6 });
+  // The address without the options, as a link of the page has it.
+  await page.goto(new URL('/catalog/', shop.url).href);
+  await live(page);
+  const more = page.locator('.ajax_load_btn');
+  await more.click();
+  await expect.poll(async () => (await ids(page)).length).toBe(12);
+  await page.reload();
+  await live(page);
+  await expect.poll(async () => (await ids(page)).length).toBe(12);
+  // The first page has the address that is shown.
+  const opened = page.waitForEvent('framenavigated');
+  await page.locator('.module-pagination .nums a').filter({ hasText: /^1$/ }).click();
+  await opened;
+  await live(page);
+  expect(await page.evaluate(() => Boolean(Reflect.get(Object(history.state), 'vitrinaList')))).toBe(true);
+  // What is pressed next begins from what is shown.
+  await more.click();
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Показано|товар/ })
+      .first(),
+  ).toBeAttached();
+  expect(await ids(page)).toHaveLength(12);
+});
+
 /** The unit tests of the calls try every kind of answer; a browser's own failure and a page instead of the list are tried here. */
 const faults = faultVariants(['http-500', 'http-404', 'offline', 'empty', 'null', 'html', 'broken-json'] as const);
 test('a failed list keeps the old one and can be retried; of ten quick sorts the last one wins [LST-02, ERR-01]', async ({

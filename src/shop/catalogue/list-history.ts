@@ -7,6 +7,7 @@ import {
   elementAt,
   followHistory,
   followScroll,
+  isReachedAnew,
   type KeptList,
   placeOf,
   pushKept,
@@ -61,10 +62,15 @@ const makeKey = () => Math.random().toString(36).slice(2, 10);
 /** Whether the address names a list that has not come yet. */
 export const isAnnounced = ({ entry, shown }: ListHistory): boolean => entry.key !== shown.key;
 
+/** The pages whose list has a history: what their entry says is theirs, also in a later run. */
+const met = new WeakSet<Document>();
+
 /** The history of the page's list in this run. */
 export const listHistory = perSession((): ListHistory => {
   const { page, stopped } = getContext();
-  const entry = readKept(page) ?? { key: makeKey(), top: 0 };
+  const isStale = !met.has(page.document) && isReachedAnew(page);
+  met.add(page.document);
+  const entry = (isStale ? undefined : readKept(page)) ?? { key: makeKey(), top: 0 };
   const cancelNote = followScroll(page, recordPlace, stopped);
   const go = () => {
     cancelNote();

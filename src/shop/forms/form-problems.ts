@@ -3,7 +3,7 @@ import { lazyMessages } from '../lazy-messages.ts';
 import { type FormOptions, readFormOptions } from './page/form-options.ts';
 import { type FormField, fieldsOf, readDemands, readValue } from './page/form-rules.ts';
 import { recaptchaResponse } from './page/recaptcha.ts';
-import { fillNumbers, firstBroken, type RuleName } from './rules/rules.ts';
+import { fillNumbers, firstBroken, type Rule, type RuleName } from './rules/rules.ts';
 
 /** Messages of form fields. The upper-case ones are the shop's own where it has them (contract/page.md, 1.3). */
 export const formTexts = lazyMessages({
@@ -16,6 +16,7 @@ export const formTexts = lazyMessages({
   JS_PASSWORD_LENGTH: 'В пароле должно быть не меньше 6 знаков',
   JS_FILE_SIZE: 'Файл слишком большой: можно до 5 МБ',
   JS_FILE_EXT: 'Файлы такого вида не принимаются',
+  'form.fileKinds': 'Принимаются: {kinds}',
   JS_ERROR: 'Неверно введены буквы с картинки',
   JS_RECAPTCHA_ERROR: 'Подтвердите, что вы не робот',
   'form.captchaSilent': 'Проверка «я не робот» не ответила. Попробуйте ещё раз.',
@@ -75,7 +76,15 @@ export const formOptions = options;
 export function problemOf(field: FormField, known: FormOptions = options()): string | undefined {
   const demands = readDemands(field, known, () => recaptchaResponse(getContext().page, field));
   const broken = firstBroken(demands.rules, readValue(field));
-  return broken && (demands.message(broken.rule) ?? ruleText(broken.rule, field, broken.numbers));
+  if (!broken) return undefined;
+  const text = demands.message(broken.rule) ?? ruleText(broken.rule, field, broken.numbers);
+  return broken.rule === 'extension' ? `${text}. ${formTexts('form.fileKinds', { kinds: kindsIn(demands.rules) })}` : text;
+}
+
+/** The kinds of files that rules take, as people write them: `jpe?g` is two of them. */
+function kindsIn(rules: readonly Rule[]): string {
+  const all = rules.flatMap((rule) => (rule.name === 'extension' ? rule.extensions : []));
+  return all.flatMap((kind) => (kind.includes('?') ? [kind.replace(/.\?/, ''), kind.replace('?', '')] : [kind])).join(', ');
 }
 
 /** The message of a rule that the server has checked. */

@@ -40,6 +40,12 @@ export function readKept(page: Window): KeptList | undefined {
 /** The data inside the history entry: at least its key. */
 const entryOf = ({ history }: Window): KeptList | undefined => z.safeParse(keptSchema, Object(history.state)[listMark]).data;
 
+/** Whether the page was reached by a link or an address, not by “back” or a reload. An entry whose page was left by a link to itself still has its mark. */
+export function isReachedAnew({ performance }: Window): boolean {
+  const [way] = performance.getEntriesByType?.('navigation') ?? [];
+  return (way as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+}
+
 /** Marks the current history entry with a key. Later changes are stored under the key and do not touch the history. */
 export function markEntry(page: Window, key: string): void {
   if (entryOf(page)?.key !== key) replaceEntry(page, { key, top: 0 });
