@@ -105,20 +105,15 @@ async function markAndCompare(page: Page, shop: Shop): Promise<void> {
 }
 
 async function pageOn(page: Page): Promise<void> {
-  // Rows that paging adds are counted.
   await all(page).check();
-  await page.evaluate(() => {
-    const first = document.querySelector('.table-view__item');
-    const copy = first?.cloneNode(true) as HTMLElement | undefined;
-    const input = copy?.querySelector<HTMLInputElement>('input[name="chec_item"]');
-    if (!first || !copy || !input) throw new Error('Expected rows');
-    copy.dataset.id = '4150';
-    input.checked = false;
-    first.before(copy);
-    const platform = Reflect.get(window, 'BX') as { onCustomEvent(name: string, data: unknown[]): void };
-    platform.onCustomEvent('onCompleteAction', [{ action: 'ajaxContentLoaded' }]);
-  });
-  expect(await all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate])).toEqual([false, true]);
+  const rows = page.locator('.table-view__item');
+  const shown = await rows.count();
+  await page.locator('.bottom_nav .ajax_load_btn').click();
+  await expect(rows).not.toHaveCount(shown);
+  const state = () => all(page).evaluate((input: HTMLInputElement) => [input.checked, input.indeterminate]);
+  await expect.poll(state).toEqual([false, true]);
+  await all(page).check();
+  await expect(page.getByRole('checkbox', { name: /^Выбрать: /, checked: false, disabled: false })).toHaveCount(0);
 }
 
 for (const template of templateModes('off')) {

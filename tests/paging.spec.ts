@@ -93,6 +93,19 @@ test('the last page ends the list; a page that overlaps what is shown adds only 
   await expect(page.getByRole('status').getByText(`Показано всё: ${total}`)).toBeAttached();
 });
 
+test('a list that began with a later page does not say at its end that all is shown [LST-01]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/tkani-shnurki/?PAGEN_1=2', { cards: 4 });
+  const total = Number(await page.locator('.bottom_nav').getAttribute('data-all_count'));
+  while (await more(page).count()) {
+    const shown = await cards(page).count();
+    await more(page).click();
+    await expect(cards(page)).not.toHaveCount(shown);
+  }
+  expect(await cards(page).count()).toBe(total - 4);
+  await expect(page.getByRole('status').getByText(`Показано ${total - 4} из ${total}`)).toBeAttached();
+});
+
 test('a failed page keeps the list, shows the answer safely, and can be retried [LST-01, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/', { cards: 8 });
@@ -126,6 +139,11 @@ test('a failed page keeps the list, shows the answer safely, and can be retried 
   expect(await page.evaluate(() => Reflect.get(window, 'hostile'))).toBeUndefined();
   expect(await reportedProblems(page)).toContain('list-page');
 
+  // Cut off before its page numbers: taken as the last page, it would be the end of the list.
+  await shop.fault([{ path: 'AJAX_REQUEST=Y', fault: 'cut' }]);
+  await button.click();
+  await expect(problem).toContainText(`Не удалось показать ещё`);
+  await expect(cards(page)).toHaveCount(8);
   await shop.fault([{ path: 'AJAX_REQUEST=Y', fault: 'offline', times: 2 }]);
   await button.click();
   await expect(problem).toContainText('Нет связи с магазином');

@@ -80,6 +80,7 @@ function notifyTemplateOfPage(nav: Element, container: Element): void {
 
 function announcePageShown(place: ListPlace): void {
   const { shown, total } = place.count();
-  const isEnd = place.button() === undefined;
+  // A list that began with a later page is at its end too, but all of it was never shown.
+  const isEnd = place.button() === undefined && shown >= total;
   announce(texts(isEnd ? 'paging.end' : total ? 'paging.shown' : 'paging.shown.some', { shown, total }));
 }

@@ -44,3 +44,7 @@ export function titleOfUnnamed(box: Element, row: string): string | undefined {
   if (labels.some(({ textContent }) => textContent?.trim())) return undefined;
   return box.closest(row)?.querySelector('.item-title')?.textContent?.trim() || undefined;
 }
+
+/** Whether an added or removed node is, or holds, a row that can be ticked. */
+export const hasBox = (node: Node, { box }: BulkSelectors): boolean =>
+  node instanceof Element && (node.matches(box) || node.querySelector(box) !== null);

@@ -55,6 +55,8 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
       // An error page with status 200: this list's items have ids, and these have none.
       const isForeign = known.size > 0 && !known.has(undefined) && items.every((item) => keyOf(item) === undefined);
       if (isForeign && items.length > 0) return undefined;
+      // An answer that was cut off: this list goes on, and its next page names no further one.
+      if (!newNav && namesPageBehindNext(nav)) return undefined;
       // The end of a list has neither. Items somewhere else in the answer would be lost with the next link.
       if (items.length === 0 && (!newNav || answer.querySelector('[data-id]'))) return undefined;
       const fresh = items.filter((item) => {
@@ -86,6 +88,13 @@ export function readListPlace(page: Window, nav: Element, selectors: PagingSelec
       return { target, items: fresh, enter };
     },
   };
+}
+
+/** Whether the page numbers name one behind the next page, which therefore has page numbers too. */
+function namesPageBehindNext(nav: Element): boolean {
+  const current = Number(nav.querySelector('.module-pagination .cur')?.textContent);
+  const numbers = [...nav.querySelectorAll('.module-pagination a')].map(({ textContent }) => Number(textContent));
+  return current > 0 && numbers.some((number) => number > current + 1);
 }
 
 /** The index of a list's items, and what tells whether the list is unchanged. */

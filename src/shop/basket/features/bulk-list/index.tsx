@@ -6,9 +6,9 @@ import { stopEvent } from '../../../../parts/part-events.ts';
 import { ok } from '../../../../platform/result.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { onTemplateEvent, resetCheckboxes } from '../../../page/index.ts';
+import { resetCheckboxes } from '../../../page/index.ts';
 import { addBulkList, countChosen, followRows } from '../../bulk.ts';
-import { type BulkSelectors, readBulkRows, tickRows, titleOfUnnamed } from '../../page/bulk-rows.ts';
+import { type BulkSelectors, hasBox, readBulkRows, tickRows, titleOfUnnamed } from '../../page/bulk-rows.ts';
 import type { marker } from './marker.ts';
 
 const texts = lazyMessages({ 'bulk.row': 'Выбрать: {name}' });
@@ -19,11 +19,19 @@ const Part = partOf<typeof marker.selectors>();
 function BulkList({ island, props }: IslandProps<BulkSelectors, typeof marker>): ReactNode {
   const { host: element, signal } = island;
   useEffect(() => {
-    const { page } = getContext();
+    const { page, natives } = getContext();
     resetCheckboxes(page, countChosen, signal);
-    // Paging adds unticked rows.
-    onTemplateEvent(page, 'onCompleteAction', countChosen, signal);
-    return addBulkList({ read: () => readBulkRows(element, props), tick: (on) => tickRows(element, props, on) });
+    // Paging adds unticked rows, and a filter takes ticked ones away.
+    const observer = new natives.MutationObserver((records) => {
+      if (records.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some((node) => hasBox(node, props))))
+        countChosen();
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    const removeList = addBulkList({ read: () => readBulkRows(element, props), tick: (on) => tickRows(element, props, on) });
+    return () => {
+      observer.disconnect();
+      removeList();
+    };
   }, [element, signal, props]);
   const change = (event: Event) => {
     // The template's own handler would overwrite our numbers.
