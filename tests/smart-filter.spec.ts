@@ -459,6 +459,43 @@ test('a tick while the script of the filter is on its way is applied once [LST-0
   expect(lists).toHaveLength(1);
 });
 
+test('a filter that is part of its list keeps a choice that was made while the list is sorted, and can be reset after “back” [LST-02]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open('/catalog/?filter=compact', { cards: 6 });
+  const sort = (name: string) => page.getByRole('link', { name });
+  const size = box(page, 'size', '38');
+  const total = await count(page).getAttribute('data-all_count');
+  await test.step('its numbers are on their way when the list is sorted', async () => {
+    const numbers = await holdNumbers(page);
+    await size.click();
+    await expect.poll(numbers.asked).toBe(1);
+    const sorted = page.waitForResponse(/ajax_get_filter=Y/);
+    await sort('Сначала дешевле').click();
+    await sorted;
+    numbers.release();
+    await expect(page).toHaveURL(/sort=PRICE/);
+    await expect(size.locator('input')).toBeChecked();
+    await expect(count(page)).not.toHaveAttribute('data-all_count', total ?? '');
+    await expect(sort('Сначала дешевле')).toHaveAttribute('aria-current', 'true');
+    await agree(page);
+  });
+  const found = await count(page).getAttribute('data-all_count');
+  await test.step('after “back” it is as it was with its list', async () => {
+    await sort('По названию').click();
+    await expect(page).toHaveURL(/sort=NAME/);
+    await expect(size.locator('input')).toBeChecked();
+    await page.goBack();
+    await expect(page).toHaveURL(/sort=PRICE/);
+    await expect(count(page)).toHaveAttribute('data-all_count', found ?? '');
+    await reset(page).click();
+    await expect(count(page)).toHaveAttribute('data-all_count', total ?? '');
+    await expect(size.locator('input')).not.toBeChecked();
+  });
+});
+
 /** Loses the first request for a file of the layer; counts all. */
 async function loseOnce(page: Page, chunk: string): Promise<() => number> {
   let asked = 0;

@@ -4,6 +4,7 @@ import { onAbort } from '../../../../platform/on-abort.ts';
 import styles from '../../../../ui/list-busy.css?inline';
 import { adopt } from '../../../../ui/use-styles.ts';
 import { closePanel } from '../../../active-panel.ts';
+import { perSession } from '../../../context.ts';
 import { listHistory, shownLists } from '../../list-history.ts';
 import { filterControls, readChoice, writeChoice } from '../../page/filter-form.ts';
 import { type Counted, countChoice, type FilterNumbers, makeFilter, resetChoice, showChoice } from '../../smart-filter.ts';
@@ -30,6 +31,9 @@ export interface FilterView {
   /** Nothing is chosen, so there is nothing to reset. */
   readonly isWhole?: boolean;
 }
+
+/** A choice that was not sent when its form was replaced. */
+const leftChoice = perSession((): { choice: string | undefined; form: string } => ({ choice: undefined, form: '' }));
 
 /** Makes the actions of a filter. `show` is called with every answer, and with every choice that was not made by the shopper. */
 export function makeFilterActions(
@@ -69,9 +73,21 @@ export function makeFilterActions(
     timer = undefined;
     void settle(countChoice(filter), true);
   };
+  const change = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (readChoice(form) !== asked) timer = setTimeout(run, filter.latest.isBusy() ? busyTime : restTime);
+  };
   const follow = () => {
+    const { choice: left, form: name } = leftChoice();
+    leftChoice().choice = undefined;
+    if (left !== undefined && name === form.name) {
+      writeChoice(form, left);
+      return change();
+    }
     const { choice } = listHistory().shown;
-    if (choice === undefined || choice === readChoice(form)) return;
+    // A filter that is part of its list has come back as it was printed, whatever its fields say.
+    if (choice === undefined || (choice === readChoice(form) && choice === filter.applied)) return;
     // The shopper's pending choice is newer than the list that has loaded.
     if (timer !== undefined || isAsking) return;
     writeChoice(form, choice);
@@ -83,17 +99,15 @@ export function makeFilterActions(
   onAbort(signal, () => {
     stop();
     removeStyles();
+    // A filter that is part of its list goes with it when the list is sorted: what was just chosen counts in the next one.
+    if (timer !== undefined || isAsking) Object.assign(leftChoice(), { choice: readChoice(form), form: form.name });
     clearTimeout(timer);
   });
 
   return {
     follow,
     run,
-    change() {
-      clearTimeout(timer);
-      timer = undefined;
-      if (readChoice(form) !== asked) timer = setTimeout(run, filter.latest.isBusy() ? busyTime : restTime);
-    },
+    change,
     press(control) {
       if (selectors.reset && control.matches(selectors.reset)) {
         clearTimeout(timer);
