@@ -21,7 +21,7 @@ export interface FilterActions {
   run(): void;
   /** Handles the button that shows the list, and the one that resets the filter. */
   press(control: Element): void;
-  /** Call when “back” has changed the form. */
+  /** Call when “back” may have changed the form. */
   follow(): void;
 }
 
@@ -78,7 +78,7 @@ export function makeFilterActions(
     timer = undefined;
     if (readChoice(form) !== asked) timer = setTimeout(run, filter.latest.isBusy() ? busyTime : restTime);
   };
-  const follow = () => {
+  const follow = (isFirst: boolean) => {
     const { choice: left, form: name } = leftChoice();
     leftChoice().choice = undefined;
     if (left !== undefined && name === form.name) {
@@ -87,7 +87,8 @@ export function makeFilterActions(
     }
     const { choice } = listHistory().shown;
     // A filter that is part of its list has come back as it was printed, whatever its fields say.
-    if (choice === undefined || (choice === readChoice(form) && choice === filter.applied)) return;
+    const isAsPrinted = isFirst && choice !== filter.applied;
+    if (choice === undefined || (choice === readChoice(form) && !isAsPrinted)) return;
     // The shopper's pending choice is newer than the list that has loaded.
     if (timer !== undefined || isAsking) return;
     writeChoice(form, choice);
@@ -95,7 +96,7 @@ export function makeFilterActions(
     show({});
     void settle(countChoice(filter), false);
   };
-  const stop = subscribe(shownLists(), follow);
+  const stop = subscribe(shownLists(), () => follow(false));
   onAbort(signal, () => {
     stop();
     removeStyles();
@@ -105,7 +106,7 @@ export function makeFilterActions(
   });
 
   return {
-    follow,
+    follow: () => follow(true),
     run,
     change,
     press(control) {
