@@ -337,6 +337,17 @@ function watchPages(page: Page): string[] {
   return asked;
 }
 
+test('a card whose choice is answered by the offer’s page leads to that offer [DET-10, ERR-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/?offers=type1');
+  await shop.fault([{ path: 'SelectOffer.select', fault: 'offline' }]);
+  const card = cardOf(page, orbita.name);
+  await radio(card, '41').click();
+  await expect(seenPrice(card)).toHaveText('7 990 ₽');
+  for (const link of ['.thumb', '.item-title a'])
+    await expect(card.locator(link)).toHaveAttribute('href', new RegExp(`[?&]oid=${orbita.offer(1)}$`));
+});
+
 test('a choice: without an answer the offer’s page is asked for; both copies of its price wait; the last one counts [DET-10, ERR-02]', async ({
   page,
   shop,

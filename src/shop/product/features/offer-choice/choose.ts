@@ -97,7 +97,7 @@ function makeChooser(island: Island<typeof marker>, parts: Parts, scope: OfferSc
       const before = settled;
       settled = next.id;
       showLoaded(island, scope, next.id, answer.value);
-      if (scope.place === 'fast-view') leadToOffer(getContext().page, scope, offers, next.id);
+      if (scope.place !== 'page') leadToOffer(getContext().page, scope, offers, next.id);
       emitOfferChosen({ product, offer: next.id, before, place: scope.place });
     },
   };
