@@ -225,6 +225,47 @@ for (const template of templateModes('off')) {
   });
 }
 
+test('a change leaves the table at its columns and the focus at the nearest cross [CMP-03]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.reset({ compare: [4150, 4211, 4177, 4102] });
+  await shop.open(path);
+  const table = page.getByRole('group', { name: 'Таблица сравнения' });
+  const left = () => table.evaluate((block) => Math.round(block.scrollLeft));
+  await items(page)
+    .last()
+    .evaluate((card) => card.scrollIntoView({ inline: 'end', block: 'nearest' }));
+  const place = await left();
+  expect(place).toBeGreaterThan(300);
+  await test.step('a property is hidden', async () => {
+    const all = await rows(page).count();
+    const crosses = columns(page)
+      .last()
+      .getByRole('button', { name: /^Скрыть свойство/ });
+    await crosses.nth(2).scrollIntoViewIfNeeded();
+    const place = await crosses.nth(2).boundingBox();
+    await crosses.nth(2).press('Enter');
+    await expect(rows(page)).toHaveCount(all - 1);
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAccessibleName(/^Скрыть свойство/);
+    const now = await focused.boundingBox();
+    expect(Math.abs((now?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(40);
+    expect(Math.abs((now?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(80);
+  });
+  expect(await left()).toBe(place);
+  await test.step('another tab is shown', async () => {
+    await tab(page, 'Только различия').click();
+    await expect(tab(page, 'Только различия')).toHaveAttribute('aria-current', 'true');
+    expect(await left()).toBe(place);
+  });
+  await test.step('a product is removed', async () => {
+    await items(page).nth(2).locator('.remove').press('Enter');
+    await expect(items(page)).toHaveCount(3);
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Убрать из сравнения/);
+    await expect(page.locator(':focus')).toBeInViewport();
+    expect(await left()).toBeGreaterThan(0);
+  });
+});
+
 for (const template of templateModes('on')) {
   test(`back after a removal shows the tab’s table without the product, template ${template} [CMP-03, CMP-01]`, {
     tag: onLeftOutPages,

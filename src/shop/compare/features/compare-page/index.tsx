@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
+import { afterFrame } from '../../../../platform/after-frame.ts';
 import { hasClass } from '../../../../platform/find.ts';
 import { goTo } from '../../../../platform/go-to.ts';
 import styles from '../../../../ui/list-busy.css?inline';
@@ -19,6 +20,7 @@ import {
   readTabAddress,
 } from '../../page/compare-page.ts';
 import { rememberSection } from '../../page/compare-section.ts';
+import { keepTableView } from '../../page/table-view.ts';
 import type { marker } from './marker.ts';
 import rowStyles from './rows.css?inline';
 import { isPanel, Sections, sectionOf } from './sections.tsx';
@@ -43,9 +45,9 @@ const native = 'a[href], button, input';
 const asItIs = { role: undefined, tabIndex: undefined };
 
 /** Tabs show other properties and change the address; a removed item leaves the table and the compare list [CMP-03]. */
-function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typeof marker>): ReactNode {
+function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const { root, tabs, switch: other = '', sectionTab } = selectors;
-  const { page } = getContext();
+  const { page, natives } = getContext();
   const [section, setSection] = useState<string>();
   useStyles(styles, host.ownerDocument);
   // Stays after stop, as the content does: without it the library's theme would hide the rows.
@@ -56,17 +58,22 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
   /** The tab that was chosen, until nothing is under way. A change that is made meanwhile replaces its request, so it asks for that tab too. */
   const coming = useRef<string>(undefined);
   const underWay = useRef(0);
-  const ask = async (address: string, how: { readonly isChange?: true; readonly keepsPlace?: true }) => {
+  const ask = async (address: string, pressed: Element, how: { readonly isChange?: true; readonly keepsPlace?: true }) => {
     underWay.current++;
     const chosen = coming.current;
+    const view = keepTableView(host, pressed, signal);
     await changeArea({ area, element: host, address, ...(chosen && { shownAddress: chosen }), tab: shownTab(), ...how });
+    page.requestAnimationFrame(view.scroll);
+    // By then its crosses are buttons.
+    await afterFrame(page, natives);
+    view.focus();
     if (--underWay.current === 0) coming.current = undefined;
   };
   const show = (tab: Element | null | undefined) => {
     const address = tab && readTabAddress(page, tab);
     if (!address) return;
     coming.current = address;
-    void ask(address, {});
+    void ask(address, tab, {});
   };
   const choose = (id: string) => {
     setSection(id);
@@ -84,7 +91,7 @@ function ComparePage({ island: { host, selectors } }: IslandProps<undefined, typ
     if (pressed.closest(tabs)) return show(pressed.closest(tabs));
     if (pressed.closest(other || ':not(*)')) return show(otherTab(host, tabs));
     const address = readCompareAddress(page, pressed);
-    if (address) void ask(address, { isChange: true, keepsPlace: true });
+    if (address) void ask(address, pressed, { isChange: true, keepsPlace: true });
   };
 
   return (
