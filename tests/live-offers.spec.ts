@@ -337,6 +337,26 @@ function watchPages(page: Page): string[] {
   return asked;
 }
 
+test('colours to choose keep their pictures in a sorted list and in a quick view [DET-10, DET-11, LST-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/futbolki/?offers=type1');
+  const blank = (within: Locator) =>
+    within.locator('.cnt_item').evaluateAll((found) => found.filter((one) => getComputedStyle(one).backgroundImage === 'none').length);
+  const list = page.locator('.js_append');
+  const all = await list.locator('.cnt_item').count();
+  expect(all).toBeGreaterThan(1);
+  await page.getByRole('link', { name: 'По названию' }).click();
+  await expect(page).toHaveURL(/sort=NAME/);
+  await expect(list.locator('.cnt_item')).toHaveCount(all);
+  expect(await blank(list)).toBe(0);
+  const card = page.locator('.item_block', { has: page.locator('.cnt_item') }).first();
+  await card.hover();
+  await card.getByRole('button', { name: /Быстрый просмотр/ }).click();
+  const view = page.getByRole('dialog');
+  await expect(view.locator('.cnt_item').first()).toBeVisible();
+  expect(await blank(view)).toBe(0);
+});
+
 test('a card whose choice is answered by the offer’s page leads to that offer [DET-10, ERR-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/?offers=type1');

@@ -67,3 +67,21 @@ test('keeps templates, which hold the combinations of offers, and sanitises thei
   );
   expect(box.querySelector('template')?.innerHTML).toBe('<div data-json="[]"></div>');
 });
+
+test.each([
+  ['double quotes', `<span style="color:red;background-image:url('/upload/red.png')">a</span>`, 'url("/upload/red.png")'],
+  ['brackets in its name, which is left out', `<span style="background-image:url('/upload/a (1).png')">a</span>`, ''],
+  ['single quotes', `<span style='background: #fff url("/upload/red.png") no-repeat'>a</span>`, 'url("/upload/red.png")'],
+  ['entities', '<span style="background-image: url(&quot;/upload/red.png?a=1&amp;b=2&quot;)">a</span>', 'url("/upload/red.png?a=1&b=2")'],
+  ['no quotes', '<span style="background-image:url(/upload/red.png)">a</span>', 'url("/upload/red.png")'],
+  ['a foreign host', '<span style="background-image:url(https://evil.example/red.png)">a</span>', ''],
+  ['an expression', '<span style="background-image:expression(alert(1))">a</span>', ''],
+  ['a mark of ours that the server forges', '<span data-vitrina-picture="https://evil.example/red.png">a</span>', ''],
+])('keeps the picture behind an element of this site: %s', async (_what, html, left) => {
+  const box = document.createElement('div');
+  box.innerHTML = await clean(html);
+  const [span] = box.getElementsByTagName('span');
+  expect(span?.style.backgroundImage).toBe(left);
+  expect(span?.style.color).toBe('');
+  expect(box.innerHTML).not.toMatch(/data-vitrina|evil/);
+});

@@ -2,6 +2,7 @@ import { failed, ok, type Result } from '../../platform/result.ts';
 import { attribute, rewriteTags } from '../../platform/server/html-scan.ts';
 import { type Allowance, type Clean, makeCleaner, namesIn } from './clean-html.ts';
 import { keepFormAddresses } from './form-address.ts';
+import { knownHosts } from './known-hosts.ts';
 
 const allowance: Allowance = {
   tags: namesIn('main aside header footer nav h1 h5 h6 caption colgroup col picture time wbr template'),
@@ -29,32 +30,43 @@ function keepReference(tag: string): string {
 }
 
 /**
- * `display:none` carries state in the template's markup (contract/page.md, introduction to the hooks): it is kept by a mark of ours; other inline styles
- * are removed.
+ * `display:none` carries state in the template's markup (contract/page.md, introduction to the hooks), and a picture behind an element is often all that it shows,
+ * as a colour to choose (contract/live-pages.md, 1). Both are kept by marks of ours; other inline styles are removed.
  */
 const hiddenMark = 'data-vitrina-hidden';
+const pictureMark = 'data-vitrina-picture';
 
 const inlineStyle = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const picture = /(?:^|[;\s])background(?:-image)?\s*:[^;]*?url\(\s*(?:&quot;|&#0?39;|["'])?([^"'()<>]+?)(?:&quot;|&#0?39;|["'])?\s*\)/i;
 
-const keepHiding = (html: string) =>
-  html.replace(inlineStyle, (_style, double: string | undefined, single: string | undefined) =>
-    /(?:^|;)\s*display\s*:\s*none\b/i.test(double ?? single ?? '') ? ` ${hiddenMark}=""` : '',
-  );
+const keepStyles = (html: string) =>
+  html.replace(inlineStyle, (_style, double: string | undefined, single: string | undefined) => {
+    const style = double ?? single ?? '';
+    const hidden = /(?:^|;)\s*display\s*:\s*none\b/i.test(style) ? ` ${hiddenMark}=""` : '';
+    const [, address] = picture.exec(style) ?? [];
+    return address ? `${hidden} ${pictureMark}="${address}"` : hidden;
+  });
 
 /**
  * Makes a sanitiser of HTML that becomes part of the page: rows, totals, baskets. Icons stay, also those that refer to the page's own symbols. `inside`:
  * the parent of the new HTML. `isCopied`: see `Allowance`.
  */
 export async function makePieceCleaner(page: Document, inside: 'div' | 'tbody' = 'div', isCopied = false): Promise<Clean> {
-  const clean = await makeCleaner(page, { ...allowance, marks: [referenceMark, hiddenMark], inside, isCopied });
+  const clean = await makeCleaner(page, { ...allowance, marks: [referenceMark, hiddenMark, pictureMark], inside, isCopied });
+  const isKnownHost = knownHosts(page);
   return (html) => {
-    const marked = rewriteTags(keepFormAddresses(keepHiding(html)), 'use', keepReference);
+    const marked = rewriteTags(keepFormAddresses(keepStyles(html)), 'use', keepReference);
     const piece = clean(marked);
     for (const mark of piece.querySelectorAll(`[${referenceMark}]`)) restoreReference(mark);
     for (const mark of piece.querySelectorAll<HTMLElement>(`[${hiddenMark}]`)) {
       mark.removeAttribute(hiddenMark);
       // Not as an attribute: a strict content security policy refuses it.
       mark.style.display = 'none';
+    }
+    for (const mark of piece.querySelectorAll<HTMLElement>(`[${pictureMark}]`)) {
+      const address = mark.getAttribute(pictureMark) ?? '';
+      mark.removeAttribute(pictureMark);
+      if (isKnownHost(address)) mark.style.backgroundImage = `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
     }
     return piece;
   };
