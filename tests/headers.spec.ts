@@ -214,6 +214,34 @@ test('what the fixed header needs comes with the first scrolling, or a later one
   });
 });
 
+test('the keyboard in a phone’s sticky header leaves the page where it is [HDR-01]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open('/catalog/');
+  await scrollTo(page, 900);
+  await page.locator('#mobileheader .burger').focus();
+  for (let step = 0; step < 4; step++) {
+    await expect(page.locator('#mobileheader :focus')).toHaveCount(1);
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+    await page.keyboard.press('Tab');
+  }
+});
+
+test('the fixed header keeps its late menu when a size is chosen [HDR-03, DET-10]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shop.reset();
+  await shop.open('/product/orbita-90/');
+  const menu = page.locator('#headerfixed .menu-row');
+  await scrollTo(page, 700);
+  await expect(menu).toBeVisible();
+  await scrollTo(page, 150);
+  const size = page.locator('.product-main').getByRole('radio', { name: '45', exact: true }).first();
+  await size.click();
+  await expect(size).toBeChecked();
+  await expect(page).toHaveURL(/oid=/);
+  await scrollTo(page, 700);
+  await expect(menu).toBeVisible();
+});
+
 test('on a phone the header shows the reading progress; in mode “up” it shows only when scrolling up [HDR-01]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.open('/catalog/');

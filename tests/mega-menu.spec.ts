@@ -201,6 +201,17 @@ for (const template of templateModes('off')) {
   });
 }
 
+test('the sections that are opened from the fixed header leave it out of reach [MEGA-01, POP-02]', async ({ page, shop }) => {
+  await shop.open('/catalog/', { cards: 8 });
+  await page.evaluate(() => scrollTo(0, 600));
+  const header = page.locator('#headerfixed');
+  await header.locator('.burger').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(header).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await expect(header).toHaveJSProperty('inert', false);
+});
+
 /** Opens the page at a width at which the menu has panels, with a menu that is live: before that a tap is handled by the page. */
 async function openForTouch(page: Page, shop: Shop) {
   await page.setViewportSize({ width: 1024, height: 800 });

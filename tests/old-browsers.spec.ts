@@ -38,7 +38,7 @@ test('without a required browser function the page stays untouched, and the jour
         layer.on('error', ({ message }) => heard.push(message));
         return heard;
       });
-      expect(told).toEqual([`this browser has no ${path}: the page stays as it came`]);
+      expect(told).toEqual([`expected a browser with ${path}`]);
     });
   }
 });

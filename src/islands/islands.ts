@@ -159,8 +159,9 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     const { live, element } = record;
     if (!live) return;
     watch.takeWrites(element);
-    if (live.parts.isUsed && !element.matches(record.entry.marker.selectors.root)) {
-      drop(record);
+    // One without parts has taken its own mark away: a part of the page that was put in the place of its mark.
+    if (!element.matches(record.entry.marker.selectors.root)) {
+      if (live.parts.isUsed) drop(record);
       return;
     }
     try {

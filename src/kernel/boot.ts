@@ -170,7 +170,7 @@ export function bootLayer(options: BootOptions, page: Window & typeof globalThis
 
   function start(): Promise<void> {
     const missing = findMissing(page);
-    if (missing) events.report('layer', `this browser has no ${missing}: the page stays as it came`);
+    if (missing) events.report('layer', `expected a browser with ${missing}`);
     else if (!run) begin();
     return run ? run.ready : Promise.resolve();
   }

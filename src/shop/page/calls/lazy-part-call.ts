@@ -24,7 +24,5 @@ export const lazyPart = defineCall<LazyPartRequest, string>({
   },
   // The address is the page's own: a server that knows no part of that name, or a login, answers with a whole page.
   decode: (body) =>
-    isWholePage(body)
-      ? failed('unreadable', 'lazy-part: expected a piece of a page, got a whole one')
-      : decodeHtml('lazy-part', body.trim()),
+    isWholePage(body) ? failed('unreadable', 'lazy-part: expected a piece, got a whole page') : decodeHtml('lazy-part', body.trim()),
 });

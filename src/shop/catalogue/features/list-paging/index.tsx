@@ -66,7 +66,7 @@ function ListPaging({ island, props: target }: IslandProps<Element, typeof marke
 export const feature: Feature<Element, typeof marker> = {
   read(element, selectors) {
     const target = listTargetOf(element, selectors);
-    return target ? ok(target) : failed('unreadable', 'list-paging: expected the list that it belongs to, found none');
+    return target ? ok(target) : failed('unreadable', 'list-paging: expected its list, got none');
   },
   Component: ListPaging,
 };

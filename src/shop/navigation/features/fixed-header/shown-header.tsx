@@ -38,8 +38,8 @@ export function ShownHeader({ island }: IslandProps<undefined, typeof marker>): 
     followWindow(view, () => void look(), signal);
   }, [island, host, selectors, signal]);
   useLayoutEffect(() => (isShown ? keepClearOf(host) : undefined), [host, isShown]);
-  // The keyboard must not reach a hidden header.
-  return <Part name="root" classes={{ fixed: isShown }} attributes={{ inert: isShown ? null : '' }} />;
+  // The keyboard must not reach a hidden header. A shown one says nothing of it, because a dialog over the page makes it inert.
+  return <Part name="root" classes={{ fixed: isShown }} attributes={isShown ? {} : { inert: '' }} />;
 }
 
 /** What gets the focus above the view stops below the header, whose height changes with what it shows. Returns a function that ends it. */
