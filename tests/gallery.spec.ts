@@ -529,6 +529,12 @@ for (const template of templateModes('on')) {
       await page.keyboard.press('End');
       await expect(viewer(page).getByRole('status')).toHaveText('Вид 6 из 6: Кроссовки Vega Trail, видео');
       await expect(viewer(page).locator('video')).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 600 });
+      const [drawn, room] = await Promise.all(['video', '.vitrina-viewer__row'].map((part) => viewer(page).locator(part).boundingBox()));
+      expect((drawn?.y ?? 0) + (drawn?.height ?? 1e4)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0));
+      await page.keyboard.press('Escape');
+      await expect(viewer(page)).toHaveCount(0);
+      await expect(film).toBeFocused();
     });
   });
 }

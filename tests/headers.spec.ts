@@ -171,6 +171,13 @@ test('phones have the button to the top too, above the bottom panel, and a turne
   }
   const [button, panel] = await Promise.all([link.boundingBox(), page.locator('.bottom-icons-panel').boundingBox()]);
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0);
+  // It is of the page, over which a menu lies.
+  await page.locator('#mobileheader .burger').click();
+  await expect(page.locator('#scrollToTop')).toHaveJSProperty('inert', true);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expect(link).toBeHidden();
+  await page.emulateMedia({ media: null });
   await link.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(link).toHaveCount(0);

@@ -305,3 +305,36 @@ test('a finger beside the open search of a phone closes it and presses nothing b
   await expect(visible(page, `.in-cart[data-item="${item}"]`)).toBeVisible();
   expect((await shop.itemCalls('add_item')).map(({ form }) => form.item)).toEqual([item]);
 });
+
+test('after the field of a phone’s menu was cleared, the search panel has suggestions [SRC-01, SRC-04]', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open('/catalog/', { cards: 4 });
+  const inMenu = page.locator('#title-search-input_mobile');
+  await page.locator('#mobileheader .burger').click();
+  await inMenu.fill('крос');
+  await expect(options(page).first()).toBeVisible();
+  await inMenu.fill('');
+  await expect(options(page)).toHaveCount(0);
+  await page.locator('#mobilemenu .svg-close').click();
+  await expect(inMenu).toBeHidden();
+  await page.locator('#mobileheader .inline-search-show').click();
+  await expect(page.locator('.inline-search-block input:focus')).toHaveCount(1);
+  await page.keyboard.type('бот');
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('a list of suggestions that a narrow page keeps closes when the page becomes wide and nobody types [SRC-03]', async ({
+  page,
+  shop,
+}) => {
+  await shop.open('/catalog/', { cards: 4 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const input = page.locator(field);
+  await input.fill('туфли');
+  await expect(options(page).first()).toBeVisible();
+  await page.setViewportSize({ width: 980, height: 800 });
+  await expect(input).not.toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(input).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+});

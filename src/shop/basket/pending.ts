@@ -47,6 +47,8 @@ export function makePendingQueue<Value>(
 
   function schedule(): void {
     stopTimer();
+    // Asked for only now: some browsers keep no page for “back” that wants to hear of this.
+    page.addEventListener('beforeunload', leave, { signal: stopped });
     timer = natives.setTimeout(() => {
       timer = undefined;
       sendNext();
@@ -63,6 +65,7 @@ export function makePendingQueue<Value>(
   }
 
   async function sendNow(isLeaving: boolean): Promise<void> {
+    page.removeEventListener('beforeunload', leave);
     let batch: ReadonlyMap<string, Value> | undefined;
     sending++;
     const answered = send(() => {
@@ -100,6 +103,7 @@ export function makePendingQueue<Value>(
     return wasWaiting;
   }
 
+  /** Before the next page is asked for, which would show the basket without them; else when the page is hidden. */
   function leave(): void {
     stopTimer();
     if (waiting.size > 0) void sendNow(true);

@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { focusable } from '../../../../platform/focus.ts';
-import { overlayPlace } from '../../../../platform/overlay-place.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
@@ -46,6 +45,7 @@ export function ToTop({ page }: { readonly page: Document }): ReactNode {
         <path d="M12 20V5m0 0-6 6m6-6 6 6" fill="none" stroke="currentColor" style={stroke} />
       </svg>
     </a>,
-    overlayPlace(page),
+    // Beside the page's content: what opens over the page makes both inert.
+    page.body,
   );
 }

@@ -3,6 +3,7 @@ import type { Island } from '../../../../parts/feature.ts';
 import { goTo as leadTo } from '../../../../platform/go-to.ts';
 import { useLate } from '../../../../ui/use-late.ts';
 import { getContext } from '../../../context.ts';
+import { videoOf } from '../../page/slide-content.ts';
 import { type GalleryParts, openerOf } from './gallery-parts.ts';
 import type { marker } from './marker.ts';
 
@@ -28,7 +29,8 @@ export function useViewer(
     goTo(index, 'instant');
     // The focus is back on the opened picture, but the last shown one is in view now.
     const slide = parts?.slides[index];
-    if (host.contains(host.ownerDocument.activeElement)) (slide && openerOf(slide, selectors.controls))?.focus({ preventScroll: true });
+    if (host.contains(host.ownerDocument.activeElement))
+      (slide && (openerOf(slide, selectors.controls) ?? videoOf(slide)))?.focus({ preventScroll: true });
   };
   return {
     open(slide) {

@@ -47,6 +47,7 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
   const [list, setList] = useState<ResultList>();
   const canOpen = found.key === searchKey(setting, input.value, scope);
   const isMine = isOpen && canOpen;
+  const isWide = () => view?.matchMedia(wide).matches === true;
   const options = useOptions(page, list?.element, isMine && found.status === 'found' ? found.html : '', selectors);
   const { listId, isShown, field, option } = useCombobox({
     field: input,
@@ -55,7 +56,8 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
     // A closed list is empty, and opened again if there is anything to put into it.
     count: canOpen ? (isOpen ? options : found.html).length : 0,
     of: options,
-    blurDelay: () => (view?.matchMedia(wide).matches ? blurDelay : undefined),
+    // A phone's list stays, because its keys go when one scrolls it; with nothing in it no press beside it would close it.
+    blurDelay: () => (isWide() ? blurDelay : isMine && options.length > 0 ? undefined : 0),
     choose: (index) => options[index]?.click(),
   });
 
@@ -74,13 +76,17 @@ export function Suggestions({ island, input }: SuggestionsProps): ReactNode {
     if (!isShown || !list || !view) return;
     list.show();
     const ended = new AbortController();
-    onWindowChange(view, 'resize', list.show, ended.signal);
+    const follow = () => {
+      list.show();
+      if (view.matchMedia(wide).matches && page.activeElement !== input) setOpen(false);
+    };
+    onWindowChange(view, 'resize', follow, ended.signal);
     onOutsidePress(page, [host, list.element], () => setOpen(false), AbortSignal.any([signal, ended.signal]));
     return () => {
       ended.abort();
       list.hide();
     };
-  }, [isShown, list, page, view, host, signal]);
+  }, [isShown, list, page, view, host, input, signal]);
 
   useEffect(() => {
     if (isOpen && text !== undefined) suggestFor(setting, text, scope);
