@@ -138,6 +138,23 @@ for (const template of templateModes('on')) {
   });
 }
 
+test('“back” and “forward” over a chosen size show the tab of their entry [DET-01, DET-10]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/orbita-90/');
+  const tab = (name: string) => page.locator('.nav-tabs').getByRole('tab', { name });
+  for (const name of ['Обмен и возврат', 'Оплата и доставка']) {
+    await tab(name).click();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await expect(page).toHaveURL(/#/);
+  await page.locator('.product-main').getByRole('radio', { name: '45', exact: true }).first().click();
+  await expect(page).toHaveURL(/oid=/);
+  await page.goBack();
+  await expect(tab('Обмен и возврат')).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(tab('Оплата и доставка')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('tabs follow keys, smooth scrolling and other scripts [DET-01, EMB-02]', async ({ page, shop }) => {
   await shop.open(path);
   await test.step('the keys of the tabs pattern; a walk by arrows is one entry of the history', async () => {

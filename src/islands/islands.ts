@@ -160,10 +160,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     if (!live) return;
     watch.takeWrites(element);
     // One without parts has taken its own mark away: a part of the page that was put in the place of its mark.
-    if (!element.matches(record.entry.marker.selectors.root)) {
-      if (live.parts.isUsed) drop(record);
-      return;
-    }
+    const isMarked = element.matches(record.entry.marker.selectors.root);
+    if (!isMarked) return live.parts.isUsed ? drop(record) : undefined;
     try {
       const read = rerender(record, live);
       if (read.ok) root.flush();

@@ -7,11 +7,11 @@ import {
   elementAt,
   followHistory,
   followScroll,
-  isReachedAnew,
   type KeptList,
   placeOf,
   pushKept,
   readKept,
+  readOwn,
   returnTo,
   showTopOf,
   watchUntouched,
@@ -62,15 +62,10 @@ const makeKey = () => Math.random().toString(36).slice(2, 10);
 /** Whether the address names a list that has not come yet. */
 export const isAnnounced = ({ entry, shown }: ListHistory): boolean => entry.key !== shown.key;
 
-/** The pages whose list has a history: what their entry says is theirs, also in a later run. */
-const met = new WeakSet<Document>();
-
 /** The history of the page's list in this run. */
 export const listHistory = perSession((): ListHistory => {
   const { page, stopped } = getContext();
-  const isStale = !met.has(page.document) && isReachedAnew(page);
-  met.add(page.document);
-  const entry = (isStale ? undefined : readKept(page)) ?? { key: makeKey(), top: 0 };
+  const entry = readOwn(page) ?? { key: makeKey(), top: 0 };
   const cancelNote = followScroll(page, recordPlace, stopped);
   const go = () => {
     cancelNote();

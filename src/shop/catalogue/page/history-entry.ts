@@ -40,10 +40,16 @@ export function readKept(page: Window): KeptList | undefined {
 /** The data inside the history entry: at least its key. */
 const entryOf = ({ history }: Window): KeptList | undefined => z.safeParse(keptSchema, Object(history.state)[listMark]).data;
 
-/** Whether the page was reached by a link or an address, not by “back” or a reload. An entry whose page was left by a link to itself still has its mark. */
-export function isReachedAnew({ performance }: Window): boolean {
-  const [way] = performance.getEntriesByType?.('navigation') ?? [];
-  return (way as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+/** The pages whose list has a history: what their entry says is theirs, also in a later run. */
+const met = new WeakSet<Document>();
+
+/** The same at the beginning of a run. An entry whose page was left by a link to itself still has its mark, which is not of the page that has come. */
+export function readOwn(page: Window): KeptList | undefined {
+  const [way] = page.performance.getEntriesByType?.('navigation') ?? [];
+  const isReachedAnew = (way as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  const isStale = isReachedAnew && !met.has(page.document);
+  met.add(page.document);
+  return isStale ? undefined : readKept(page);
 }
 
 /** Marks the current history entry with a key. Later changes are stored under the key and do not touch the history. */

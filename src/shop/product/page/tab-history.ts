@@ -42,3 +42,14 @@ function write({ history }: Window, how: 'push' | 'replace', address: string, wa
     // Browsers refuse more than a hundred changes in half a minute. The tab is shown anyway.
   }
 }
+
+/**
+ * Between entries that differ in more than their tab, as by a chosen offer, browsers tell of “back” and “forward”, but not that the hash has changed. Who follows
+ * the hash is told then, the scripts of the page too, unless what is shown is right by the next task.
+ */
+export function tellHashOfTravel(page: Window, isUntold: () => boolean, signal: AbortSignal): void {
+  const tell = () => {
+    if (!signal.aborted && isUntold()) page.dispatchEvent(new Event('hashchange'));
+  };
+  page.addEventListener('popstate', () => void setTimeout(tell, 0), { signal });
+}

@@ -1,7 +1,8 @@
 import { scrollToElement } from '../../../../platform/scroll-to.ts';
-import { getContext } from '../../../context.ts';
-import { enterTabEntry, showHash } from '../../page/tab-history.ts';
-import { nameIn, shownOf, type Tab } from '../../page/tab-sets.ts';
+import { getContext, perSession } from '../../../context.ts';
+import { enterTabEntry, showHash, tellHashOfTravel } from '../../page/tab-history.ts';
+import { isSameHash, nameIn, shownOf, type Tab } from '../../page/tab-sets.ts';
+import { shownTab } from '../../product-tabs.ts';
 import { findByHash, firstOf, keepInPlace, type LiveSet, type ShownTabs } from './shown-tabs.ts';
 
 /** Distance above a tab that an address selects, px, and duration of the scroll, ms [DET-01]. */
@@ -56,5 +57,22 @@ function isInSight(page: Window, element: Element): boolean {
   return bottom > 0 && top < page.innerHeight;
 }
 
+/** See `tellHashOfTravel`: it may be that no event has told the tabs. */
+const followTravel = perSession(() => {
+  const { page, stopped } = getContext();
+  tellHashOfTravel(page, () => !isSameHash(shownTab().hash, page.location.hash), stopped);
+  return true;
+});
+
 /** What the tabs do with the address [DET-01]. */
-export const tabAddress = { applyHash, scrollToTab, showHash };
+export const tabAddress = {
+  applyHash(...given: Parameters<typeof applyHash>): boolean {
+    followTravel();
+    return applyHash(...given);
+  },
+  scrollToTab,
+  showHash(...given: Parameters<typeof showHash>): void {
+    followTravel();
+    showHash(...given);
+  },
+};
