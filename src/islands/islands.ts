@@ -154,14 +154,15 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     guard.claim(record.element);
   }
 
-  /** Foreign writes into an island, at any depth: it is read again and updated, or restored if unreadable. */
+  /** Foreign writes into an island, at any depth: it is read again and updated, or restored if unreadable. Without parts it may have taken its own mark away. */
   function updateIsland(record: IslandRecord): void {
     const { live, element } = record;
     if (!live) return;
     watch.takeWrites(element);
-    // One without parts has taken its own mark away: a part of the page that was put in the place of its mark.
-    const isMarked = element.matches(record.entry.marker.selectors.root);
-    if (!isMarked) return live.parts.isUsed ? drop(record) : undefined;
+    if (!element.matches(record.entry.marker.selectors.root)) {
+      if (live.parts.isUsed) drop(record);
+      return;
+    }
     try {
       const read = rerender(record, live);
       if (read.ok) root.flush();

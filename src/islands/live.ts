@@ -208,7 +208,7 @@ function makeUndo(stopped: AbortSignal, report: (name: string, message: string) 
       try {
         step();
       } catch (error) {
-        report('layer', `could not undo everything: ${messageOf(error)}`);
+        report('layer', `could not undo: ${messageOf(error)}`);
       }
     }
   });

@@ -25,7 +25,7 @@ test('denied cookies cause no failure and are reported once for reading and once
   expect(readMarketingRecord(page, 'popup')).toBeNull();
   keepMarketingRecord(page, 'popup', { SHOW_ALWAYS: 'N', TIMESTAMP: '', VALUE: 'Y' });
   expect(report.mock.calls).toEqual([
-    ['cookies', 'could not read the page’s cookies: The operation is insecure.'],
-    ['cookies', 'could not write the page’s cookies: The operation is insecure.'],
+    ['cookies', 'could not read: The operation is insecure.'],
+    ['cookies', 'could not write: The operation is insecure.'],
   ]);
 });

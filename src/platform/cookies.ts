@@ -27,7 +27,7 @@ function attempt<Value>(what: string, act: () => Value): Value | undefined {
   try {
     return act();
   } catch (error) {
-    if (!told.has(what)) report('cookies', `could not ${what} the page’s cookies: ${messageOf(error)}`);
+    if (!told.has(what)) report('cookies', `could not ${what}: ${messageOf(error)}`);
     told.add(what);
     return undefined;
   }

@@ -40,7 +40,7 @@ test('a chunk that fails to load is told as a lost connection, and the next pres
   const { withActions } = await import('./with-actions.ts');
   const failed = vi.fn();
   await withActions(never, failed);
-  expect(failed).toHaveBeenCalledExactlyOnceWith({ kind: 'offline', message: expect.stringContaining('actions: expected their script') });
+  expect(failed).toHaveBeenCalledExactlyOnceWith({ kind: 'offline', message: expect.stringContaining('actions: expected its script') });
   vi.doMock('./actions.ts', () => ({ actions: { sendAdd } }));
   await withActions((actions) => actions.sendAdd({ item: '1', quantity: 1, iblockId: '21', offers: false }, ''), never);
   expect(sendAdd).toHaveBeenCalledOnce();

@@ -27,7 +27,7 @@ export async function withActions(act: (actions: Actions) => unknown, fail: (fai
     try {
       part = await loadActions();
     } catch (error) {
-      return fail({ kind: 'offline', message: `actions: expected their script, got "${error}"` });
+      return fail({ kind: 'offline', message: `actions: expected its script, got "${error}"` });
     }
   }
   await act(part);

@@ -34,7 +34,7 @@ export function fireTemplateEvent(
   try {
     platformOf(page).onCustomEvent?.(name, node ? [data, node] : [data]);
   } catch (error) {
-    report(`event ${name}`, `a listener of the page failed: ${messageOf(error)}`);
+    report(`event ${name}`, `a listener failed: ${messageOf(error)}`);
   } finally {
     isOurs = false;
   }

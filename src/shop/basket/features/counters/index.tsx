@@ -76,7 +76,7 @@ function kindOf(element: Element): CounterProps['kind'] {
 export const feature: Feature<CounterProps, typeof marker> = {
   read(element) {
     const counter = counterOf(element);
-    if (!counter) return failed('unreadable', `counters: expected a known class or address, got ${element.outerHTML.slice(0, 80)}`);
+    if (!counter) return failed('unreadable', `counters: expected a known class, got ${element.outerHTML.slice(0, 80)}`);
     return ok({ counter, kind: kindOf(element) });
   },
   Component: Counter,

@@ -49,8 +49,6 @@ function SizeSystems({ island: { signal } }: IslandProps<undefined, typeof marke
 
 export const feature: Feature<undefined, typeof marker> = {
   read: (element, selectors) =>
-    find(element, selectors.controls)
-      ? ok(undefined)
-      : failed('unreadable', 'size-systems: expected controls with data-size-system, got none'),
+    find(element, selectors.controls) ? ok(undefined) : failed('unreadable', 'size-systems: expected data-size-system, got none'),
   Component: SizeSystems,
 };
