@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './extension-browser.ts';
-import { layerSwitch } from './support/layer-switch.ts';
+import { layerSwitch, pressSwitch } from './support/layer-switch.ts';
 
 const island = (panel: Page) => panel.locator('details[data-feature="buy-button"]');
 /** In a tab that is not shown a press of Playwright's waits for frames, which are drawn once a second. */
@@ -35,4 +35,31 @@ test('the panel follows the active tab while the layer is live, to other pages a
     await expect(panel.getByRole('heading', { name: 'Витрина' })).toBeVisible();
   });
   expect(errors).toEqual([]);
+});
+
+test('picking ends with the layer, whether the panel or the page stops it, and the page can be pressed again [EXT-02]', async ({
+  granted,
+  shop,
+}) => {
+  const page = await granted.open(`${shop}catalog/`);
+  const panel = await granted.openPanel(page);
+  const cover = page.locator('vitrina-outlines');
+  const pick = panel.getByRole('button', { name: 'Выбрать на странице' });
+  await page.evaluate(() => document.addEventListener('click', () => Reflect.set(window, 'isHeard', true), { once: true }));
+  await pressSwitch(panel);
+  const begin = async () => {
+    await pick.click();
+    await expect(pick).toHaveAttribute('aria-pressed', 'true');
+    await expect(cover).toBeAttached();
+  };
+
+  await begin();
+  await page.evaluate(() => window.vitrina?.stop());
+  await expect(cover).toHaveCount(0);
+  await page.evaluate(() => window.vitrina?.start());
+  await begin();
+  await pressSwitch(panel);
+  await expect(cover).toHaveCount(0);
+  await page.locator('h1').first().click();
+  expect(await page.evaluate(() => Reflect.get(window, 'isHeard'))).toBe(true);
 });

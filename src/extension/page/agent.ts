@@ -116,6 +116,7 @@ class Agent {
     const soon = () => {
       // At once: the journal must include the layer's first quarter of a second.
       this.#follow(findLayer(this.#window));
+      this.#panel.noticeLayer();
       this.#reportSoon();
     };
     const observer = new MutationObserver(soon);

@@ -23,7 +23,7 @@ interface Surroundings {
 export class PanelOnPage {
   readonly #on: Surroundings;
   readonly #outlines: Outlines;
-  #picking: AbortController | undefined;
+  #picking: { readonly end: AbortController; readonly cancel: () => void } | undefined;
   #isHeld = false;
 
   constructor(on: Surroundings) {
@@ -75,6 +75,11 @@ export class PanelOnPage {
     this.#hold(false);
   }
 
+  /** To be called when the layer's state has changed: nothing can be picked on a page that its layer has left. */
+  noticeLayer(): void {
+    if (!this.#isHeld && this.#on.window.document.documentElement.dataset.vitrina === 'stopped') this.#picking?.cancel();
+  }
+
   #point(feature: string, island: number | undefined, scroll: boolean): void {
     this.#outline(
       findIslands(this.#on.layer(), feature, island).map(({ element }) => element),
@@ -102,11 +107,16 @@ export class PanelOnPage {
 
   #pick(turn: number): void {
     this.#endPick();
-    this.#picking = new AbortController();
+    const end = new AbortController();
     const { window, layer, say, onPicked } = this.#on;
-    pickIsland(window, layer, this.#outlines, this.#picking.signal, (island) => {
+    const cancel = () => {
       this.#endPick();
-      if (!island) return say({ type: 'pick-ended', turn });
+      say({ type: 'pick-ended', turn });
+    };
+    this.#picking = { end, cancel };
+    pickIsland(window, layer, this.#outlines, end.signal, (island) => {
+      if (!island) return cancel();
+      this.#endPick();
       onPicked(island.element);
       say({ type: 'picked', turn, feature: island.feature, island: idOf(island.element) });
     });
@@ -115,7 +125,7 @@ export class PanelOnPage {
 
   #endPick(): void {
     if (!this.#picking) return;
-    this.#picking.abort();
+    this.#picking.end.abort();
     this.#picking = undefined;
     this.#outlines.clear();
   }

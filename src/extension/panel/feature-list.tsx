@@ -24,8 +24,14 @@ const states = ['live', 'waiting', 'failed'] as const;
 export function FeatureList({ features, texts, pointing }: FeatureListProps): ReactNode {
   const { state, say, pick } = pointing;
   const picking = state?.picking ?? 'off';
-  // When the list is removed, its outlines are too, for whatever reason.
-  useEffect(() => () => say({ do: 'leave' }), [say]);
+  // When the list is removed, its outlines are too, for whatever reason. A pick would cover the page, with nothing left here to end it.
+  useEffect(
+    () => () => {
+      pick(false);
+      say({ do: 'leave' });
+    },
+    [say, pick],
+  );
   useEscape(picking !== 'off', pick);
   return (
     <section className="card" aria-labelledby="features">
