@@ -10,9 +10,16 @@ describe('the text of a preview', () => {
     ['[]', 'not-object'],
     ['null', 'not-object'],
     ['"{}"', 'not-object'],
-    [' '.repeat(previewLimit + 1), 'too-long'],
+    [' '.repeat(previewLimit * 5 + 1), 'too-long'],
+    [JSON.stringify({ texts: { 'compare.on': 'a'.repeat(previewLimit) } }), 'too-long'],
   ])('%# is rejected with the reason [EXT-03]', (text, wrong) => {
     expect(readPreview(text)).toMatchObject({ wrong });
+  });
+
+  it('is measured without line breaks and indents, so that what is stored can be written and read again [EXT-03]', () => {
+    const config = { texts: Object.fromEntries(Array.from({ length: 7000 }, (_, index) => [`k${index}`, 'a'])) };
+    expect(writePreview(config).length).toBeGreaterThan(previewLimit);
+    expect(readPreview(writePreview(config))).toEqual({ config });
   });
 
   it('is returned as it was written, unknown parts included [EXT-03]', () => {

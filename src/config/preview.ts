@@ -5,8 +5,11 @@
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Characters of a preview; far more than a shop's texts and selectors need. */
+/** Characters of a preview without line breaks and indents, as it is stored; far more than a shop's texts and selectors need. */
 export const previewLimit = 100_000;
+
+/** Characters of a text that is read at all: line breaks and indents take several times as many as the values do. */
+const textLimit = 5 * previewLimit;
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -19,11 +22,13 @@ export type PreviewText = { readonly config: Json } | { readonly wrong: Wrong; r
 type Wrong = 'too-long' | 'too-deep' | 'not-json' | 'not-object';
 
 export function readPreview(text: string): PreviewText {
-  if (text.length > previewLimit) return { wrong: 'too-long', detail: String(text.length) };
+  if (text.length > textLimit) return { wrong: 'too-long', detail: String(text.length) };
   try {
     const config: unknown = JSON.parse(text);
     if (!isRecord(config)) return { wrong: 'not-object', detail: text.trim().slice(0, 40) };
-    return isTooDeep(config) ? { wrong: 'too-deep', detail: '' } : { config };
+    if (isTooDeep(config)) return { wrong: 'too-deep', detail: '' };
+    const { length } = JSON.stringify(config);
+    return length > previewLimit ? { wrong: 'too-long', detail: String(length) } : { config };
   } catch (error) {
     return { wrong: 'not-json', detail: error instanceof Error ? error.message : '' };
   }
@@ -39,7 +44,7 @@ function isTooDeep(config: Json): boolean {
 /** The same from a file, which has to be UTF-8: in another encoding its texts would be signs that nobody wrote. */
 export async function readPreviewFile(file: Blob): Promise<PreviewText | { readonly wrong: 'not-utf-8'; readonly detail: string }> {
   // Too large ones are not even read. UTF-8 takes up to three bytes per character.
-  if (file.size > previewLimit * 3) return { wrong: 'too-long', detail: '' };
+  if (file.size > textLimit * 3) return { wrong: 'too-long', detail: '' };
   const bytes = await file.arrayBuffer();
   try {
     return readPreview(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -8,7 +8,10 @@ interface ConfigEditorProps {
   readonly texts: PreviewTexts;
   readonly draft: Draft | undefined;
   readonly onDraft: (draft: Draft | undefined) => void;
-  readonly onApply: (config: Readonly<Record<string, unknown>>) => void;
+  /** Called with the typed text when it could not be stored. */
+  readonly onLost: (draft: Draft) => void;
+  /** Resolves to false when the settings were not stored. */
+  readonly onApply: (config: Readonly<Record<string, unknown>>) => Promise<boolean>;
 }
 
 /** Why a text is not a valid configuration, in the panel's language, with the parser's message. */
@@ -23,7 +26,7 @@ export function describeWrongText(
  * The whole configuration as JSON, for texts, selectors and options. Typed text stays until it is applied or all settings are replaced;
  * when other settings change meanwhile, the editor says that applying it would undo them.
  */
-export function ConfigEditor({ config, texts, draft, onDraft, onApply }: ConfigEditorProps): ReactNode {
+export function ConfigEditor({ config, texts, draft, onDraft, onLost, onApply }: ConfigEditorProps): ReactNode {
   const hint = useId();
   const current = writePreview(config);
   /** The settings when typing began. */
@@ -33,12 +36,12 @@ export function ConfigEditor({ config, texts, draft, onDraft, onApply }: ConfigE
     if (!draft) setBefore(current);
     onDraft({ typed, ...(wrong ? { wrong } : {}) });
   };
-  const apply = () => {
+  const apply = async () => {
     const typed = draft?.typed ?? current;
     const read = readPreview(typed);
     if ('wrong' in read) return onDraft({ typed, wrong: describeWrongText(read, texts) });
     onDraft(undefined);
-    onApply(read.config);
+    if (!(await onApply(read.config))) onLost({ typed });
   };
   return (
     <details>
@@ -66,7 +69,7 @@ export function ConfigEditor({ config, texts, draft, onDraft, onApply }: ConfigE
         </p>
       )}
       <div className="buttons">
-        <button type="button" onClick={apply}>
+        <button type="button" onClick={() => void apply()}>
           {texts.apply}
         </button>
         {draft && (

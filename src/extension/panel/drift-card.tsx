@@ -3,6 +3,7 @@ import { type DriftFinding, driftAsJson } from '../../check/drift-report.ts';
 import { type DriftTexts, driftTextsFor } from '../../check/drift-texts.ts';
 import type { PanelMessage } from '../panel-messages.ts';
 import type { PageLinkState } from './page-link.ts';
+import { PressButton } from './press-button.tsx';
 import './drift-card.css';
 
 interface DriftCardProps {
@@ -43,7 +44,7 @@ export function DriftCard({ state: { drift, isChecking }, names, language, say }
     <section className="card drift" aria-labelledby={title} aria-busy={isChecking}>
       <h2 id={title}>{texts.title}</h2>
       <p className="quiet">{texts.hint}</p>
-      <p role="status">{isChecking ? texts.checking : said || summaryOf(drift, texts)}</p>
+      <p role="status">{isChecking ? texts.checking : [summaryOf(drift, texts), said].filter(Boolean).join(' ')}</p>
       {drift && drift.findings.length > 0 && (
         <ul>
           {drift.findings.map((finding) => (
@@ -54,9 +55,7 @@ export function DriftCard({ state: { drift, isChecking }, names, language, say }
         </ul>
       )}
       <div className="buttons">
-        <button type="button" disabled={isChecking} onClick={check}>
-          {texts.check}
-        </button>
+        <PressButton isReady={!isChecking} text={texts.check} onPress={check} />
         <button type="button" disabled={!drift} onClick={() => void copy()}>
           {texts.copy}
         </button>

@@ -88,6 +88,7 @@ export const en: Texts = {
     share: 'Copy a link',
     shared: 'The link is copied. Whoever opens it is asked in this panel.',
     notShared: 'The browser did not let the link be copied.',
+    notStored: 'The browser did not store the change, and the settings are as before. What you typed is still in its field.',
     tooLongToShare: 'There is too much for a link. Hand it over as a file.',
     wrong: {
       'too-long': 'The file is too large: a configuration takes at most 100,000 characters.',

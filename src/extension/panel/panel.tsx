@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SiteView } from '../messages.ts';
 import { patternOf } from '../site.ts';
 import { DriftCard } from './drift-card.tsx';
@@ -67,6 +67,11 @@ interface SiteBodyProps extends BodyProps {
 /** Everything about a granted site. */
 function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode {
   const [decided, setDecided] = useState<string>();
+  const previewSentence = useRef<HTMLParagraphElement>(null);
+  const decide = (packed: string) => {
+    setDecided(packed);
+    previewSentence.current?.focus();
+  };
   const { site } = current;
   const page = usePageLink(tab, site);
   const isLive = current.report?.layer?.status === 'live';
@@ -90,7 +95,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
       />
       {isSilent && <SilentCard texts={texts.silent} onReload={() => void chrome.tabs.reload(tab)} />}
       {view.shared && view.shared !== decided && (
-        <SharedCard key={view.shared} {...{ view, texts, onPreview }} packed={view.shared} onDecided={setDecided} />
+        <SharedCard key={view.shared} {...{ view, texts, onPreview }} packed={view.shared} onDecided={decide} />
       )}
       {features && <FeatureList features={features} texts={texts.features} pointing={{ state: page.state, say, pick }} />}
       {layer && report && <ProblemList problems={report.problems} title={texts.problems} language={texts.language} />}
@@ -100,6 +105,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
       <PreviewCard
         {...{ view, tab, texts, onPreview }}
         siteOptions={page.state?.options}
+        sentence={previewSentence}
         onUndo={() => send({ ask: 'undo', tab, site })}
         onShow={() => send({ ask: 'switch', tab, site, on: true })}
       />

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act, useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { SiteView } from '../messages.ts';
 import type { PageReport } from '../page-report.ts';
@@ -27,8 +27,15 @@ function Card({
     setPreview(next);
     return true;
   };
+  const sentence = useRef<HTMLParagraphElement>(null);
   return (
-    <PreviewCard {...{ view, texts, onPreview }} tab={1} siteOptions={undefined} onUndo={async () => true} onShow={async () => true} />
+    <PreviewCard
+      {...{ view, texts, onPreview, sentence }}
+      tab={1}
+      siteOptions={undefined}
+      onUndo={async () => true}
+      onShow={async () => true}
+    />
   );
 }
 

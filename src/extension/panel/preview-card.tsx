@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { previewLimit, readPreviewFile, writePreview } from '../../config/preview.ts';
 import { findShared, makeShareLink } from '../../config/share.ts';
 import { useKeptFocus } from '../../parts/use-kept-focus.ts';
@@ -8,6 +8,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { ConfigParts } from './editors/config-parts.tsx';
 import { useDrafts } from './editors/field-drafts.ts';
 import type { Texts } from './panel-texts.ts';
+import { PressButton } from './press-button.tsx';
 import { describePreview } from './preview-facts.ts';
 import { useLastKnown } from './use-last-known.ts';
 import { useQuickPreview } from './use-quick-preview.ts';
@@ -23,6 +24,8 @@ interface PreviewCardProps {
   readonly onUndo: () => Promise<boolean>;
   /** Switches the layer of the extension on. */
   readonly onShow: () => Promise<boolean>;
+  /** The sentence that says which configuration the page shows: what has decided that, and goes, gives it the focus. */
+  readonly sentence: RefObject<HTMLParagraphElement | null>;
 }
 
 /** Name of the whole configuration's draft: no field of one value has it. */
@@ -38,7 +41,7 @@ function saveFile(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-interface PreviewStateProps extends Pick<PreviewCardProps, 'view' | 'onShow'> {
+interface PreviewStateProps extends Pick<PreviewCardProps, 'view' | 'onShow' | 'sentence'> {
   readonly preview: string | null;
   readonly says: Texts['preview'];
 }
@@ -47,8 +50,7 @@ interface PreviewStateProps extends Pick<PreviewCardProps, 'view' | 'onShow'> {
  * Says which configuration the page shows. The layer that the site itself has started keeps the site's until a person asks for the preview: by
  * that the extension is switched on, and starts the layer of the next pages in the site's place [EXT-04].
  */
-function PreviewState({ view: { on, report }, preview, says, onShow }: PreviewStateProps): ReactNode {
-  const sentence = useRef<HTMLParagraphElement>(null);
+function PreviewState({ view: { on, report }, preview, says, onShow, sentence }: PreviewStateProps): ReactNode {
   const layer = report?.layer;
   const isSitesOwn = preview !== null && !on && layer && layer.form !== 'extension' && layer.status !== 'stopped';
   const show = () => {
@@ -73,7 +75,7 @@ function PreviewState({ view: { on, report }, preview, says, onShow }: PreviewSt
 }
 
 /** The site's preview: displayed, edited, undone, shared as a file or a link [EXT-03]. */
-export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, onShow }: PreviewCardProps): ReactNode {
+export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, onShow, sentence }: PreviewCardProps): ReactNode {
   const { site, steps } = view;
   const { preview, change, forget } = useQuickPreview(view.preview, onPreview);
   const drafts = useDrafts();
@@ -85,29 +87,36 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
   useKeptFocus(card);
   const picker = useRef<HTMLInputElement>(null);
 
-  const apply = (config: Json) => {
-    const text = writePreview(config);
-    const isTooLong = text.length > previewLimit;
-    setNotice(isTooLong ? { text: says.wrong['too-long'], isBad: true } : undefined);
-    if (!isTooLong) change(text);
-    return !isTooLong;
+  /** Says that a change could not be stored; what was said of an earlier one is no longer so. */
+  const track = async (change: Promise<boolean>) => {
+    setNotice(undefined);
+    const isDone = await change;
+    if (!isDone) setNotice({ text: says.notStored, isBad: true });
+    return isDone;
   };
 
-  const reset = () => {
-    drafts.clear();
-    change(null);
+  const apply = async (config: Json) => {
+    const text = JSON.stringify(config);
+    if (text.length <= previewLimit) return track(change(text));
+    setNotice({ text: says.wrong['too-long'], isBad: true });
+    return false;
+  };
+
+  const replaceAll = async (isStored: Promise<boolean>) => {
+    const restore = drafts.clear();
+    if (!(await isStored)) restore();
   };
 
   const undo = () => {
     forget();
-    void onUndo();
+    void track(onUndo());
   };
 
   const open = async (file: File | undefined) => {
     if (!file) return;
     const read = await readPreviewFile(file);
     if ('wrong' in read) setNotice({ text: describeWrongText(read, says), isBad: true });
-    else if (apply(read.config)) drafts.clear();
+    else await replaceAll(apply(read.config));
   };
 
   const share = async () => {
@@ -125,7 +134,7 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
   return (
     <section className="card preview" ref={card} aria-labelledby="preview">
       <h2 id="preview">{says.title}</h2>
-      <PreviewState {...{ view, preview, says, onShow }} />
+      <PreviewState {...{ view, preview, says, onShow, sentence }} />
       {(preview !== null || !facts.isKnown) && <DifferenceList facts={facts} texts={says} language={texts.language} />}
       {notice && (
         <p role={notice.isBad ? 'alert' : 'status'} className={notice.isBad ? 'error' : 'quiet'}>
@@ -147,13 +156,14 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
             texts={says}
             draft={drafts.of(whole)}
             onDraft={(draft) => drafts.put(whole, draft)}
+            onLost={(draft) => drafts.restore(whole, draft)}
             onApply={apply}
           />
         </>
       )}
       <div className="buttons">
         <PressButton isReady={steps > 0} text={says.undo} onPress={undo} />
-        <PressButton isReady={preview !== null} text={says.reset} onPress={reset} />
+        <PressButton isReady={preview !== null} text={says.reset} onPress={() => void replaceAll(track(change(null)))} />
         <PressButton
           isReady={facts.isKnown || preview !== null}
           text={says.export}
@@ -181,20 +191,5 @@ export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, 
         }}
       />
     </section>
-  );
-}
-
-interface PressButtonProps {
-  readonly isReady: boolean;
-  readonly text: string;
-  readonly onPress: () => void;
-}
-
-/** A button that keeps the focus when its last press has made it useless. */
-function PressButton({ isReady, text, onPress }: PressButtonProps): ReactNode {
-  return (
-    <button type="button" aria-disabled={!isReady} onClick={() => isReady && onPress()}>
-      {text}
-    </button>
   );
 }

@@ -25,6 +25,8 @@ export interface PreviewTexts {
   readonly share: string;
   readonly shared: string;
   readonly notShared: string;
+  /** The browser could not store a change. */
+  readonly notStored: string;
   readonly tooLongToShare: string;
   readonly wrong: Readonly<Record<'too-long' | 'too-deep' | 'not-json' | 'not-object' | 'not-utf-8', string>>;
   readonly offer: {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { readPreview, writePreview } from '../../config/preview.ts';
+import { readPreview } from '../../config/preview.ts';
 import { unpackShared } from '../../config/share.ts';
 import type { SiteView } from '../messages.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -25,7 +25,7 @@ export function SharedCard({ view, packed, texts, onPreview, onDecided }: Shared
     let isCancelled = false;
     void unpackShared(packed).then((text) => {
       const read = readPreview(text ?? '');
-      if (!isCancelled) setPreview('config' in read ? writePreview(read.config) : null);
+      if (!isCancelled) setPreview('config' in read ? JSON.stringify(read.config) : null);
     });
     return () => {
       isCancelled = true;
@@ -33,8 +33,10 @@ export function SharedCard({ view, packed, texts, onPreview, onDecided }: Shared
   }, [packed]);
 
   const { offer } = texts.preview;
-  if (preview === undefined || preview === view.preview) return null;
+  if (preview === undefined) return null;
+  // Before the comparison: a site without a preview has null too.
   if (preview === null) return <Message role="alert" tone="bad" title={offer.damaged} />;
+  if (preview === view.preview) return null;
   const facts = describePreview(preview, view.report?.own, document);
   const accept = async () => {
     if (await onPreview(preview)) onDecided(packed);

@@ -8,7 +8,8 @@ interface SentPreview {
 
 interface QuickPreview {
   readonly preview: string | null;
-  readonly change: (preview: string | null) => void;
+  /** Resolves to false when the background could not store it. */
+  readonly change: (preview: string | null) => Promise<boolean>;
   /** Shows what the background says again, once it has stored what was sent. */
   readonly forget: () => void;
 }
@@ -30,10 +31,11 @@ export function useQuickPreview(kept: string | null, onPreview: (preview: string
     setSent(mine);
     const isStored = await onPreview(preview);
     setSent((now) => (now !== mine ? now : isStored ? { preview, isStored } : undefined));
+    return isStored;
   };
   return {
     preview: sent ? sent.preview : kept,
-    change: (preview) => void change(preview),
+    change,
     forget: () => setSent((now) => (now?.isStored ? undefined : now)),
   };
 }

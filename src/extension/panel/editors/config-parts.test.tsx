@@ -17,9 +17,10 @@ let unmount = () => {};
 function Editors({ own, first }: { readonly own: Json; readonly first: Json }) {
   const [config, setConfig] = useState(first);
   const drafts = useDrafts();
-  const onApply = (next: Json) => {
+  const onApply = async (next: Json) => {
     applied(next);
     setConfig(next);
+    return true;
   };
   const siteOptions = { 'THEME.ORDER_BASKET_VIEW': 'FLY' };
   return (

@@ -21,7 +21,8 @@ interface ConfigPartsProps {
   /** Values of the page's options, by path. */
   readonly siteOptions?: Readonly<Record<string, string>> | undefined;
   readonly drafts: Drafts;
-  readonly onApply: (config: Json) => void;
+  /** Resolves to false when the configuration was not stored. */
+  readonly onApply: (config: Json) => Promise<boolean>;
 }
 
 const parts = describeParts(catalogue);
@@ -63,11 +64,11 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, drafts
     );
     return words.toLowerCase().includes(search.trim().toLowerCase());
   });
-  const set = (field: Field, value: unknown) => {
+  const set = (field: Field, value: unknown, onLost: () => void) => {
     const next = withValue(config, field.path, value);
     const problem = validateConfig(next, document).find(({ name }) => isAbout(name, field));
     if (problem && value !== undefined) return problemText(problem, texts.language);
-    onApply(next);
+    void onApply(next).then((isStored) => isStored || onLost());
     return undefined;
   };
   const hint = texts.hints[part.name];
@@ -99,7 +100,7 @@ function Fields({ part, texts, config, own, problems, names, siteOptions, drafts
               problem={problem && problemText(problem, texts.language)}
               draft={drafts.of(key)}
               onDraft={(draft) => drafts.put(key, draft)}
-              onSet={(value) => set(field, value)}
+              onSet={(value, typed) => set(field, value, () => typed !== undefined && drafts.restore(key, { typed }))}
             />
           );
         });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useCommitOnBlur } from './commit-on-blur.ts';
 import type { EditorTexts } from './editor-texts.ts';
 import type { Draft } from './field-drafts.ts';
 import { type Field, placesIn, readTyped, writeValue } from './fields.ts';
@@ -18,9 +19,15 @@ export interface FieldRowProps {
   /** Typed text stays in the field with its reason until it is corrected or reset. */
   readonly draft: Draft | undefined;
   readonly onDraft: (draft: Draft | undefined) => void;
-  /** Sets the value; returns the reason if it would not be applied, and then sets nothing. */
-  readonly onSet: (value: unknown) => string | undefined;
+  /**
+   * Sets the value; returns the reason if it would not be applied, and then sets nothing. `typed` is the draft again when the browser cannot
+   * store the value.
+   */
+  readonly onSet: (value: unknown, typed?: string) => string | undefined;
 }
+
+/** Kinds of fields into which nothing is typed. */
+const chosen: readonly Field['kind'][] = ['switch', 'flag', 'choice', 'boolean'];
 
 /** One value of the configuration: its field, its default, its problem, and the reset [EXT-02]. */
 export function FieldRow(props: FieldRowProps): ReactNode {
@@ -34,7 +41,8 @@ export function FieldRow(props: FieldRowProps): ReactNode {
     const next = readTyped(field, text);
     // A file may have a value that nobody types so: looking at it must not change it.
     if (text === writeValue(value) || JSON.stringify(next) === JSON.stringify(value)) return onDraft(undefined);
-    const reason = onSet(next);
+    // What is chosen, not typed, shows what is in force.
+    const reason = onSet(next, chosen.includes(field.kind) ? undefined : text);
     onDraft(reason === undefined ? undefined : { typed: text, wrong: reason });
   };
   const reset = () => {
@@ -100,6 +108,7 @@ interface InputProps {
 
 function Input(props: InputProps): ReactNode {
   const { id, field, typed, texts, aria, onType, commit } = props;
+  const leaving = useCommitOnBlur(() => commit(typed));
   if (field.kind === 'switch')
     return (
       <input
@@ -136,13 +145,12 @@ function Input(props: InputProps): ReactNode {
     autoComplete: 'off',
     onKeyDown,
   };
-  const onBlur = () => commit(typed);
   const text = (
     <input
       type="text"
       inputMode={field.kind === 'number' ? 'decimal' : 'text'}
       {...shared}
-      onBlur={onBlur}
+      {...leaving}
       onChange={(event) => onType(event.currentTarget.value)}
     />
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type Entry, type EntryKind, filterJournal, journalAsJson } from '../../../journal/journal.ts';
+import { PressButton } from '../press-button.tsx';
 import { LogLine } from './log-line.tsx';
 import { logTextsFor } from './log-texts.ts';
 import './log-card.css';
@@ -76,9 +77,7 @@ export function LogCard({ entries, lost, language, onClear, redactAgain }: LogCa
         <button type="button" aria-pressed={held !== undefined} onClick={() => setHeld(held ? undefined : entries)}>
           {held ? texts.resume : texts.pause}
         </button>
-        <button type="button" disabled={entries.length === 0} onClick={clear}>
-          {texts.clear}
-        </button>
+        <PressButton isReady={entries.length > 0} text={texts.clear} onPress={clear} />
         <button type="button" disabled={shown.length === 0} onClick={() => void copy()}>
           {texts.copy}
         </button>
