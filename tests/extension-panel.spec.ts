@@ -63,3 +63,30 @@ test('picking ends with the layer, whether the panel or the page stops it, and t
   await page.locator('h1').first().click();
   expect(await page.evaluate(() => Reflect.get(window, 'isHeard'))).toBe(true);
 });
+
+test('a glance at another tab loses neither the journal of the first nor what is typed there [EXT-02, EXT-03, EXT-06]', async ({
+  granted,
+  shops,
+}) => {
+  const first = await granted.open(`${shops.strict}catalog/?cards=8`);
+  const second = await granted.open(`${shops.ordinary}catalog/?cards=8`);
+  const panel = await granted.openFollowingPanel();
+  const typed = '{ "timeout": 7100, ';
+  const whole = panel.locator('textarea');
+  const journal = panel.locator('.log-lines');
+  await first.bringToFront();
+  await press(layerSwitch(panel));
+  await expect(island(panel)).toBeAttached();
+  await panel.locator('details:has(textarea) > summary').dispatchEvent('click');
+  await whole.fill(typed, { force: true });
+  await first.locator('.to-cart').filter({ visible: true }).first().click();
+  await expect(journal).toContainText('add-to-basket');
+
+  await second.bringToFront();
+  await expect(panel.getByText(new URL(shops.ordinary).origin, { exact: true }).first()).toBeVisible();
+  await expect(journal).not.toContainText('add-to-basket');
+  await expect(whole).toHaveValue('{}\n');
+  await first.bringToFront();
+  await expect(journal).toContainText('add-to-basket');
+  await expect(whole).toHaveValue(typed);
+});

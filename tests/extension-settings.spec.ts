@@ -110,7 +110,7 @@ test('messages of the panel go with what they were about, and stay beside what i
   const status = drift.getByRole('status');
   await expect(status).toContainText(/\S/);
   await expect(drift).toHaveAttribute('aria-busy', 'false');
-  const found = await status.innerText();
+  const found = await status.textContent();
   await drift.getByRole('button', { name: 'Копировать JSON' }).click();
   await expect(status).toHaveText(`${found} Отчёт скопирован.`);
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { channelEvents } from './page/channel.ts';
 import { bridgePanels } from './page/panel-bridge.ts';
 import { PageLink } from './panel/page-link.ts';
+import { emptyMemory } from './panel/site-memory.ts';
 import { panelPort } from './panel-messages.ts';
 
 /*
@@ -97,7 +98,7 @@ afterEach(() => {
 });
 
 const openPanel = () => {
-  link = new PageLink(1, 'https://shop.example');
+  link = new PageLink(1, 'https://shop.example', emptyMemory());
 };
 
 it('without an open panel messages of a page are ignored, and only the panel’s port is accepted [EXT-01]', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageLink } from './page-link.ts';
+import { emptyMemory } from './site-memory.ts';
 
 type Listener = (message?: unknown) => void;
 
@@ -39,7 +40,7 @@ beforeEach(() => {
     return port;
   };
   vi.stubGlobal('chrome', { tabs: { connect }, runtime: {} });
-  link = new PageLink(7, 'https://shop.example');
+  link = new PageLink(7, 'https://shop.example', emptyMemory());
 });
 
 afterEach(() => {

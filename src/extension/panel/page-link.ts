@@ -3,6 +3,7 @@ import { addEntry, type Entry } from '../../journal/journal.ts';
 import { type PageMessage, type PanelMessage, pageMessageSchema, panelPort } from '../panel-messages.ts';
 import { catalogue } from './editors/catalogue.ts';
 import { JournalRedactor } from './journal/redact-entries.ts';
+import type { SiteMemory } from './site-memory.ts';
 
 /** Milliseconds before reconnecting to a page that is gone, or had no listener. */
 const maxWait = 500;
@@ -46,6 +47,7 @@ const nothing: PageLinkState = {
 export class PageLink {
   readonly #tab: number;
   readonly #redactor: JournalRedactor;
+  readonly #memory: Pick<SiteMemory, 'journal'>;
   readonly #listeners = new Set<() => void>();
   #state = nothing;
   /** Of the last request to pick. */
@@ -54,10 +56,17 @@ export class PageLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
 
-  constructor(tab: number, site: string) {
+  /** The journal continues that of the memory, and is there when the link has ended. */
+  constructor(tab: number, site: string, memory: Pick<SiteMemory, 'journal'>) {
     this.#tab = tab;
+    this.#memory = memory;
     const { host, hostname, origin } = new URL(site);
-    this.#redactor = new JournalRedactor([host, hostname, origin]);
+    const { entries, lost, redactor } = memory.journal ?? {
+      ...nothing,
+      redactor: new JournalRedactor([host, hostname, origin]),
+    };
+    this.#redactor = redactor;
+    this.#state = { ...nothing, entries, lost };
     this.#call();
   }
 
@@ -92,6 +101,8 @@ export class PageLink {
   /** Later messages are dropped: React ends the link before the cards that use it, and a closed port throws at each message. */
   end(): void {
     this.#isEnded = true;
+    const { entries, lost } = this.#state;
+    this.#memory.journal = { entries, lost, redactor: this.#redactor };
     clearTimeout(this.#timer);
     this.#port?.disconnect();
     this.#port = undefined;

@@ -13,6 +13,7 @@ import { ProblemList } from './problem-list.tsx';
 import { RecorderCard } from './recorder-card.tsx';
 import { SharedCard } from './shared-card.tsx';
 import { SilentCard } from './silent-card.tsx';
+import { emptyMemory, type SiteMemory } from './site-memory.ts';
 import { SitesCard } from './sites-card.tsx';
 import { useCurrentTab } from './use-current-tab.ts';
 import { useHold } from './use-hold.ts';
@@ -25,6 +26,7 @@ export function Panel({ texts }: { readonly texts: Texts }): ReactNode {
   const tab = useCurrentTab();
   const state = useSiteView(tab);
   const { view, failed } = state;
+  const [memories] = useState(() => new Map<string, SiteMemory>());
   return (
     <>
       <header className="head">
@@ -37,7 +39,11 @@ export function Panel({ texts }: { readonly texts: Texts }): ReactNode {
       </header>
       <main>
         {failed && <Message role="alert" tone="bad" title={texts.failed} />}
-        {view === undefined || tab === undefined ? <Message title={texts.looking} /> : <Body {...{ view, tab, texts }} send={state.send} />}
+        {view === undefined || tab === undefined ? (
+          <Message title={texts.looking} />
+        ) : (
+          <Body {...{ view, tab, texts, memories }} send={state.send} />
+        )}
         <SitesCard />
       </main>
     </>
@@ -49,23 +55,29 @@ interface BodyProps {
   readonly tab: number;
   readonly texts: Texts;
   readonly send: SiteViewState['send'];
+  /** By tab and site. */
+  readonly memories: Map<string, SiteMemory>;
 }
 
 const doNothing = () => {};
 
-function Body({ view, tab, texts, send }: BodyProps): ReactNode {
+function Body({ view, tab, texts, send, memories }: BodyProps): ReactNode {
   if (view.kind === 'not-a-web-page') return <Message title={texts.notWebPage.title}>{texts.notWebPage.text}</Message>;
   if (view.kind === 'unnamed') return <Message title={texts.unnamed.title}>{texts.unnamed.text}</Message>;
   if (view.kind === 'not-granted') return <GrantCard site={view.site} texts={texts.grant} onGranted={() => send({ ask: 'look', tab })} />;
-  return <SiteBody key={`${tab} ${view.site}`} {...{ view, tab, texts, send }} />;
+  const key = `${tab} ${view.site}`;
+  const memory = memories.get(key) ?? emptyMemory();
+  memories.set(key, memory);
+  return <SiteBody key={key} {...{ view, tab, texts, send, memory }} />;
 }
 
-interface SiteBodyProps extends BodyProps {
+interface SiteBodyProps extends Omit<BodyProps, 'memories'> {
   readonly view: Extract<SiteView, { kind: 'granted' }>;
+  readonly memory: SiteMemory;
 }
 
 /** Everything about a granted site. */
-function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode {
+function SiteBody({ view: current, tab, texts, send, memory }: SiteBodyProps): ReactNode {
   const [decided, setDecided] = useState<string>();
   const previewSentence = useRef<HTMLParagraphElement>(null);
   const decide = (packed: string) => {
@@ -73,7 +85,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
     previewSentence.current?.focus();
   };
   const { site } = current;
-  const page = usePageLink(tab, site);
+  const page = usePageLink(tab, site, memory);
   const isLive = current.report?.layer?.status === 'live';
   const { isHeld, shown: view, hold } = useHold(current, isLive, (on) => page.link?.say({ do: 'hold', on }));
   const say = page.link?.say ?? doNothing;
@@ -103,7 +115,7 @@ function SiteBody({ view: current, tab, texts, send }: SiteBodyProps): ReactNode
         <DriftCard state={page.state} names={texts.features.names} language={texts.language} say={say} />
       )}
       <PreviewCard
-        {...{ view, tab, texts, onPreview }}
+        {...{ view, tab, texts, memory, onPreview }}
         siteOptions={page.state?.options}
         sentence={previewSentence}
         onUndo={() => send({ ask: 'undo', tab, site })}

@@ -6,6 +6,7 @@ import type { PageReport } from '../page-report.ts';
 import type { Site } from '../site.ts';
 import { textsFor } from './choose-texts.ts';
 import { PreviewCard } from './preview-card.tsx';
+import { emptyMemory } from './site-memory.ts';
 import { drawnInPanel } from './test-draw.ts';
 
 const drawIt = drawnInPanel();
@@ -27,10 +28,11 @@ function Card({
     setPreview(next);
     return true;
   };
+  const [memory] = useState(emptyMemory);
   const sentence = useRef<HTMLParagraphElement>(null);
   return (
     <PreviewCard
-      {...{ view, texts, onPreview, sentence }}
+      {...{ view, texts, memory, onPreview, sentence }}
       tab={1}
       siteOptions={undefined}
       onUndo={async () => true}

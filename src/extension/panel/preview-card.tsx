@@ -10,6 +10,7 @@ import { useDrafts } from './editors/field-drafts.ts';
 import type { Texts } from './panel-texts.ts';
 import { PressButton } from './press-button.tsx';
 import { describePreview } from './preview-facts.ts';
+import type { SiteMemory } from './site-memory.ts';
 import { useLastKnown } from './use-last-known.ts';
 import { useQuickPreview } from './use-quick-preview.ts';
 import './preview-card.css';
@@ -18,6 +19,7 @@ interface PreviewCardProps {
   readonly view: Extract<SiteView, { kind: 'granted' }>;
   readonly tab: number;
   readonly texts: Texts;
+  readonly memory: SiteMemory;
   /** Values of the page's own options, by path. */
   readonly siteOptions: Readonly<Record<string, string>> | undefined;
   readonly onPreview: (preview: string | null) => Promise<boolean>;
@@ -75,10 +77,10 @@ function PreviewState({ view: { on, report }, preview, says, onShow, sentence }:
 }
 
 /** The site's preview: displayed, edited, undone, shared as a file or a link [EXT-03]. */
-export function PreviewCard({ view, tab, texts, siteOptions, onPreview, onUndo, onShow, sentence }: PreviewCardProps): ReactNode {
+export function PreviewCard({ view, tab, texts, memory, siteOptions, onPreview, onUndo, onShow, sentence }: PreviewCardProps): ReactNode {
   const { site, steps } = view;
   const { preview, change, forget } = useQuickPreview(view.preview, onPreview);
-  const drafts = useDrafts();
+  const drafts = useDrafts(memory);
   const own = useLastKnown(view.report?.own);
   const says = texts.preview;
   const facts = useMemo(() => describePreview(preview, own, document), [preview, own]);

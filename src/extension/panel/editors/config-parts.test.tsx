@@ -3,6 +3,7 @@ import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { textsFor } from '../choose-texts.ts';
+import { emptyMemory } from '../site-memory.ts';
 import { ConfigParts } from './config-parts.tsx';
 import { useDrafts } from './field-drafts.ts';
 import { hexOf } from './field-row.tsx';
@@ -16,7 +17,8 @@ let unmount = () => {};
 
 function Editors({ own, first }: { readonly own: Json; readonly first: Json }) {
   const [config, setConfig] = useState(first);
-  const drafts = useDrafts();
+  const [memory] = useState(emptyMemory);
+  const drafts = useDrafts(memory);
   const onApply = async (next: Json) => {
     applied(next);
     setConfig(next);

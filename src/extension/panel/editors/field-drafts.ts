@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Typed text that is not applied yet, with the reason if it cannot be. */
 export interface Draft {
@@ -16,9 +16,12 @@ export interface Drafts {
   readonly clear: () => () => void;
 }
 
-/** What is typed into the fields of the preview, by field. Kept above the fields, which disappear when a section is folded or searched. */
-export function useDrafts(): Drafts {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+/** What is typed into the fields of the preview, by field. Kept above the fields, which disappear when a section is folded or searched, and in the memory. */
+export function useDrafts(memory: { drafts: ReadonlyMap<string, Draft> }): Drafts {
+  const [drafts, setDrafts] = useState(memory.drafts);
+  useEffect(() => {
+    memory.drafts = drafts;
+  }, [memory, drafts]);
   const put = (field: string, draft: Draft | undefined) =>
     setDrafts((now) => new Map([...now].filter(([name]) => name !== field).concat(draft ? [[field, draft]] : [])));
   const restoreAll = (before: ReadonlyMap<string, Draft>) => setDrafts((now) => new Map([...before, ...now]));
