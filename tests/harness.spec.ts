@@ -163,8 +163,9 @@ test.describe('the harness page', () => {
 
       await harness.press('Вызовы');
       await expect(harness.journal).toContainText('ничего не подходит');
-      await harness.press('Очистить');
+      await page.getByRole('button', { name: 'Очистить' }).press('Enter');
       await expect(harness.journal).toContainText('Пока тихо');
+      await expect(page.getByRole('button', { name: 'Очистить' })).toBeFocused();
     });
     await test.step('the layer in the frame uses the typed configuration, on later pages too; errors are named', async () => {
       const buttons = harness.shop.locator('[data-vitrina-island="buy-button"]');
@@ -174,6 +175,9 @@ test.describe('the harness page', () => {
       await page.getByRole('tab', { name: 'Настройки' }).click();
       const field = page.getByLabel('Настройки слоя, JSON');
       await field.fill('{"features": {');
+      await page.getByRole('tab', { name: /Островки/ }).click();
+      await page.getByRole('tab', { name: 'Настройки' }).click();
+      await expect(field).toHaveValue('{"features": {');
       await harness.press('Применить');
       await expect(page.getByRole('alert').filter({ hasText: 'Это не JSON' })).toBeVisible();
       await expect(buttons.first()).toBeAttached();
@@ -192,7 +196,8 @@ test.describe('the harness page', () => {
       await expect(buttons).toHaveCount(0);
 
       await page.getByRole('tab', { name: 'Настройки' }).click();
-      await harness.press('Настройки страницы');
+      await page.getByRole('button', { name: 'Настройки страницы' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Настройки страницы' })).toBeFocused();
       // After the restart islands become live when they are scrolled into view.
       await expect(async () => {
         await harness.shop.locator('.to-cart').filter({ visible: true }).first().scrollIntoViewIfNeeded({ timeout: 1000 });

@@ -35,6 +35,7 @@ export function ConfigPane({ config: { text, apply }, journal }: Props) {
     input.value = '';
   };
   const refused = refusedIn(journal);
+  const isPagesOwn = text === '' && !typed;
 
   return (
     <form
@@ -63,7 +64,8 @@ export function ConfigPane({ config: { text, apply }, journal }: Props) {
       <Problem text={problem} />
       <div className="buttons">
         <button type="submit">Применить</button>
-        <button type="button" disabled={text === '' && !typed} onClick={() => take('')}>
+        {/* Not disabled: its own press would take the focus from it. */}
+        <button type="button" aria-disabled={isPagesOwn} onClick={() => isPagesOwn || take('')}>
           Настройки страницы
         </button>
         <label className="file">

@@ -81,7 +81,8 @@ export function FileOpener({ title, hint, button, field, isBusy, progress, probl
           <ul className="bundled">
             {ready.map(({ name, about, counts, onOpen }) => (
               <li key={name}>
-                <button type="button" disabled={isBusy} onClick={onOpen}>
+                {/* Not disabled: the place that is opened gets the focus of the button that has opened it. */}
+                <button type="button" aria-disabled={isBusy} onClick={() => isBusy || onOpen()}>
                   <b>{name}</b>
                   <span>{about}</span>
                   {counts && <span className="counts">{counts}</span>}

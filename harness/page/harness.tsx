@@ -145,7 +145,7 @@ function LayerTabs({ watched, config, page, onShow }: LayerTabsProps) {
           content: <IslandsPane islands={watched.islands} onShow={onShow} />,
         },
         { id: 'drift', label: 'Проверка', content: <DriftPane page={page} layer={watched.layer} onShow={onShow} /> },
-        { id: 'config', label: 'Настройки', content: <ConfigPane config={config} journal={watched.journal} /> },
+        { id: 'config', label: 'Настройки', content: <ConfigPane config={config} journal={watched.journal} />, isKept: true },
       ]}
     />
   );

@@ -43,7 +43,8 @@ export function JournalPane({ journal, onClear }: Props) {
         </button>
         <button
           type="button"
-          disabled={journal.length === 0}
+          // Not disabled: the focus would go from it with the last line.
+          aria-disabled={journal.length === 0}
           onClick={() => {
             setSaid('');
             onClear();

@@ -4,6 +4,8 @@ interface Tab {
   readonly id: string;
   readonly label: string;
   readonly content: ReactNode;
+  /** Something is typed there: it stays while another tab is looked at. */
+  readonly isKept?: boolean;
 }
 
 /** Keys that move between tabs, with their steps. */
@@ -50,7 +52,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
           </button>
         ))}
       </div>
-      {tabs.map(({ id, content }) => (
+      {tabs.map(({ id, content, isKept }) => (
         <div
           key={id}
           className="panel"
@@ -61,7 +63,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
           tabIndex={0}
           hidden={id !== chosen}
         >
-          {id === chosen && content}
+          {(id === chosen || isKept) && content}
         </div>
       ))}
     </section>
