@@ -114,6 +114,54 @@ test('opening and closing a session by keyboard moves the focus to the place tha
   await expect(page.getByRole('button', { name: 'Выбрать файл…' })).toBeFocused();
 });
 
+test('each place of the harness keeps its file, its page and its address while another is looked at [HAR-01, HAR-05]', async ({ page }) => {
+  const place = (name: string) => page.getByRole('radio', { name, exact: true }).click();
+  const title = page.locator('.session-title');
+  const replay = replayOn(page);
+  await page.goto(`${running.url}?session=search.har`);
+  await expect(title).toHaveText(/^Поиск/);
+  await page.getByRole('button', { name: 'Другой сеанс' }).click();
+  const own = harOf({ 'catalog/': { mimeType: 'text/html', text: '<!doctype html><h1>Каталог</h1>' } });
+  await replay.choose({ name: 'own.har', mimeType: 'application/json', buffer: Buffer.from(own) });
+  await expect(title).toHaveText('own.har');
+
+  await place('Отчёты');
+  await page.locator('.bundled button').first().press('Enter');
+  await expect(page.getByRole('button', { name: 'Другие отчёты' })).toBeVisible();
+  const reports = (await title.textContent()) ?? '';
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null), 'the focus after Enter').toBe(true);
+  await place('Демо-магазин');
+  await page.getByLabel('Адрес внутри магазина').fill('/basket/');
+  await page.getByRole('button', { name: 'Открыть', exact: true }).click();
+  await page.getByRole('radio', { name: '390', exact: true }).check();
+  await page.getByRole('combobox', { name: 'Значки' }).selectOption({ label: 'старые (1.x)' });
+  await expect(page).toHaveURL(/path=%2Fbasket%2F&width=390&icons=old/);
+
+  await place('Сеанс');
+  await expect(title).toHaveText('own.har');
+  await expect(replay.shop.getByRole('heading')).toHaveText('Каталог');
+  await expect(page).toHaveURL(/\?session$/);
+  await place('Отчёты');
+  await expect(title).toHaveText(reports);
+  await place('Демо-магазин');
+  await expect(page.getByLabel('Адрес внутри магазина')).toHaveValue('/basket/');
+  await expect(page).toHaveURL(/path=%2Fbasket%2F&width=390&icons=old/);
+});
+
+test('a narrow screen scrolls no session sideways, and a file that misses its place opens nothing [HAR-01]', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${running.url}?session=search.har`);
+  await expect(page.getByRole('button', { name: 'Сохранить тест Playwright' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const isHeld = (type: string) =>
+    page.evaluate((name) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['{}'], 'a.har'));
+      return !document.body.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer }));
+    }, type);
+  expect([await isHeld('dragover'), await isHeld('drop')]).toEqual([true, true]);
+});
+
 /** Of 50 MB where all variants are tried; tools/bench/session-file.ts opens such a file too. */
 const pictures = isExhaustive ? 1100 : 400;
 

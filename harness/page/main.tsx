@@ -15,6 +15,10 @@ if (!element) throw new Error('Expected #harness on the page, got none.');
 const root = createRoot(element);
 const { shop, worker } = surroundingsOf(location.href);
 
+// A file that misses its place would be opened by the browser instead of the harness.
+for (const type of ['dragover', 'drop'] as const)
+  window.addEventListener(type, (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault());
+
 // The frame must not request the shop before the worker can answer, because a static server has no such page.
 root.render(<Opening />);
 try {

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Harness } from './harness.tsx';
 import { Opening } from './opening.tsx';
+import type { OpenSession } from './replay/session-opener.tsx';
+import type { OpenReports } from './reports/read-file-list.ts';
 
 // Loaded on demand, so that the shop's place does not wait for them.
 const SessionPlace = lazy(async () => ({ default: (await import('./replay/session-place.tsx')).SessionPlace }));
@@ -16,16 +18,24 @@ const placeOf = (query: string): Place => all.find((place) => new URLSearchParam
 /** The harness page: the demo shop, a recorded session, or field reports. Its address contains the choice, so that links work. */
 export function Places({ shop }: { readonly shop: string }) {
   const [place, setPlace] = useState(() => placeOf(location.search));
-  const [wanted] = useState(() => new URLSearchParams(location.search).get('session') ?? '');
+  // What is open in a place, and its address, are there again when one comes back to it.
+  const [session, setSession] = useState<OpenSession>();
+  const [reports, setReports] = useState<OpenReports>();
+  const queries = useRef<Partial<Record<Place, string>>>({});
   const choose = (next: Place) => {
-    history.replaceState(undefined, '', next === 'shop' ? location.pathname : `?${next}`);
+    queries.current[place] = location.search;
+    history.replaceState(undefined, '', (queries.current[next] ?? (next === 'shop' ? '' : `?${next}`)) || location.pathname);
     setPlace(next);
   };
   const places = <PlaceSwitch place={place} onChoose={choose} />;
   if (place === 'shop') return <Harness shop={shop} places={places} />;
   return (
     <Suspense fallback={<Opening />}>
-      {place === 'session' ? <SessionPlace wanted={wanted || undefined} places={places} /> : <ReportsPlace places={places} />}
+      {place === 'session' ? (
+        <SessionPlace opened={session} onOpened={setSession} places={places} />
+      ) : (
+        <ReportsPlace opened={reports} onOpened={setReports} places={places} />
+      )}
     </Suspense>
   );
 }

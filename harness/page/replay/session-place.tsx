@@ -18,8 +18,8 @@ import { type OpenSession, SessionOpener } from './session-opener.tsx';
 import { TimelinePane } from './timeline-pane.tsx';
 
 interface Props {
-  /** File of the bundled session that the address names. */
-  readonly wanted: string | undefined;
+  readonly opened: OpenSession | undefined;
+  readonly onOpened: (opened: OpenSession | undefined) => void;
   /** The switch to the other place. */
   readonly places: ReactNode;
 }
@@ -32,18 +32,18 @@ const layerChoices = [
 ] as const satisfies readonly { value: RunLayer; label: string }[];
 
 /** The place of the harness page that shows a recorded session [HAR-01]. */
-export function SessionPlace({ wanted, places }: Props) {
-  const [opened, setOpened] = useState<OpenSession>();
-  const [asked, setAsked] = useState(wanted);
+export function SessionPlace({ opened, onOpened, places }: Props) {
+  /** File of the bundled session that the address names. */
+  const [asked, setAsked] = useState(() => new URLSearchParams(location.search).get('session') || undefined);
   useEffect(() => void forgetUnheld().catch(() => undefined), []);
   const open = (session: OpenSession) => {
     history.replaceState(undefined, '', session.bundled ? `?session=${encodeURIComponent(session.bundled)}` : '?session');
-    setOpened(session);
+    onOpened(session);
   };
   const close = () => {
     history.replaceState(undefined, '', '?session');
     setAsked(undefined);
-    setOpened(undefined);
+    onOpened(undefined);
     if (opened) void closeSession(opened.session);
   };
 
@@ -112,6 +112,7 @@ function OpenedSession({ opened: { session, title } }: { readonly opened: OpenSe
               id: 'faults',
               label: `Сбои: ${faults.length}`,
               content: <FaultsPane rules={faults} requests={requests} onChange={setFaults} />,
+              isKept: true,
             },
           ]}
         />
