@@ -70,3 +70,36 @@ test('a replay is checked; faults fail a call until removed; a stopped worker re
   });
   await running.close();
 });
+
+test('a fault is for a call or a path: other names are refused with words, every call is offered, typing stays [HAR-04]', async ({
+  page,
+}) => {
+  const running = await serveHarness();
+  await page.goto(`${running.url}?session=search.har`);
+  const field = page.getByLabel('Вызов или путь');
+  const faults = page.getByRole('tab', { name: /^Сбои/ });
+  await faults.click();
+  for (const wrong of ['add-to-baskett', 'ajax/item.php']) {
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Добавить' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Такого вызова нет' })).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(faults).toHaveText('Сбои: 0');
+  }
+  expect((await axe(page).include('[role="tabpanel"]:not([hidden])').analyze()).violations).toEqual([]);
+  await page.getByRole('tab', { name: /^Запросы/ }).click();
+  await faults.click();
+  await expect(field).toHaveValue('ajax/item.php');
+
+  await expect(page.locator('#fault-targets option[value="add-to-basket"]')).toBeAttached();
+  for (const [typed, target] of [
+    ['add-to-basket', 'add-to-basket'],
+    ['https://shop.example/ajax/item.php?id=1', '/ajax/item.php'],
+    ['*.svg', '*.svg'],
+  ] as const) {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Добавить' }).click();
+    await expect(page.locator('.faults li code').last()).toHaveText(target);
+  }
+  await running.close();
+});

@@ -1,6 +1,9 @@
 import { decodeForm } from '../../src/platform/server/decode-form.ts';
-import { nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
+import { calls, nameOfRequest } from '../../src/shop/all-calls/all-calls.ts';
 import { formPairs, type WireRequest } from './plain-request.ts';
+
+/** Every name that a request can have. */
+export const callNames: readonly string[] = [...new Set(calls.map(({ name }) => name))].sort();
 
 /** Name of the contract's call that a request makes. The site may be in a folder (SITE_DIR), which a recording does not contain. */
 export function callNameOf(request: WireRequest): string | undefined {

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { callNames } from '../../replay/call-name.ts';
 import type { FaultKind, FaultRule, RunRequest } from '../../replay/run-messages.ts';
 import { Choice } from '../choice.tsx';
 import { faultText } from './requests-pane.tsx';
 
 interface Props {
   readonly rules: readonly FaultRule[];
-  /** Requests of the run; their calls can be chosen from a list. */
+  /** Requests of the run; the paths of those that are no calls can be chosen from a list, as every call can. */
   readonly requests: readonly RunRequest[];
   readonly onChange: (rules: readonly FaultRule[]) => void;
 }
@@ -22,15 +23,16 @@ export function FaultsPane({ rules, requests, onChange }: Props) {
   const [kind, setKind] = useState<FaultKind['kind']>('latency');
   const [target, setTarget] = useState('');
   const [number, setNumber] = useState('');
-  const calls = [...new Set(requests.flatMap(({ call }) => call ?? []))].sort();
+  const [isRefused, setRefused] = useState(false);
   const paths = [...new Set(requests.flatMap(({ call, url }) => (call ? [] : new URL(url).pathname)))].sort();
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const named = target.trim();
-    if (named === '') return;
+    const aimed = aim(target.trim());
+    setRefused(aimed === undefined);
+    if (!aimed) return;
     const fault = faultOf(kind, Number(number || (kind === 'latency' ? 2000 : 500)));
-    onChange([...rules, { ...(named.startsWith('/') || named.includes('*') ? { path: named } : { call: named }), fault }]);
+    onChange([...rules, { ...aimed, fault }]);
     setTarget('');
   };
 
@@ -39,10 +41,21 @@ export function FaultsPane({ rules, requests, onChange }: Props) {
       <form onSubmit={add}>
         <label>
           Вызов или путь
-          <input value={target} onChange={({ target: { value } }) => setTarget(value)} list="fault-targets" required spellCheck={false} />
+          <input
+            value={target}
+            onChange={({ target: { value } }) => {
+              setTarget(value);
+              setRefused(false);
+            }}
+            list="fault-targets"
+            required
+            spellCheck={false}
+            aria-invalid={isRefused}
+            aria-describedby={isRefused ? 'fault-problem' : undefined}
+          />
         </label>
         <datalist id="fault-targets">
-          {[...calls, ...paths].map((one) => (
+          {[...callNames, ...paths].map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>
@@ -58,6 +71,11 @@ export function FaultsPane({ rules, requests, onChange }: Props) {
         {kind === 'latency' && <Amount label="Задержка, мс" value={number} onChange={setNumber} placeholder="2000" min={0} max={120_000} />}
         {kind === 'status' && <Amount label="Код ответа" value={number} onChange={setNumber} placeholder="500" min={400} max={599} />}
         <button type="submit">Добавить</button>
+        {isRefused && (
+          <p id="fault-problem" className="problem" role="alert">
+            Такого вызова нет. Выберите его из списка или напишите путь: он начинается с «/», а «*» заменяет в нём что угодно.
+          </p>
+        )}
       </form>
       {rules.length === 0 ? (
         <p className="empty">Сбоев нет: всё отвечает так, как записано.</p>
@@ -104,4 +122,11 @@ function Amount({ label, onChange, ...field }: AmountProps) {
 function faultOf(kind: FaultKind['kind'], number: number): FaultKind {
   if (kind === 'latency') return { kind, ms: Math.round(number) };
   return kind === 'status' ? { kind, status: Math.round(number) } : { kind };
+}
+
+/** What a person has named: a call, or a path, also as a full address. Undefined for what no request can match. */
+function aim(named: string): Pick<FaultRule, 'call' | 'path'> | undefined {
+  const [path = ''] = named.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
+  if (path.startsWith('/') || path.includes('*')) return { path };
+  return callNames.includes(named) ? { call: named } : undefined;
 }
