@@ -37,10 +37,7 @@ test('the panel follows the active tab while the layer is live, to other pages a
   expect(errors).toEqual([]);
 });
 
-test('picking ends with the layer, whether the panel or the page stops it, and the page can be pressed again [EXT-02]', async ({
-  granted,
-  shop,
-}) => {
+test('picking ends when the panel or the page stops the layer, and the page can be pressed again [EXT-02]', async ({ granted, shop }) => {
   const page = await granted.open(`${shop}catalog/`);
   const panel = await granted.openPanel(page);
   const cover = page.locator('vitrina-outlines');
@@ -64,7 +61,7 @@ test('picking ends with the layer, whether the panel or the page stops it, and t
   expect(await page.evaluate(() => Reflect.get(window, 'isHeard'))).toBe(true);
 });
 
-test('a glance at another tab loses neither the journal of the first nor what is typed there [EXT-02, EXT-03, EXT-06]', async ({
+test('a glance at another tab loses neither the journal of the first nor what is typed [EXT-02, EXT-03, EXT-06]', async ({
   granted,
   shops,
 }) => {

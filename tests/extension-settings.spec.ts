@@ -56,7 +56,7 @@ test('a button pressed right after typing does its work once, and with what was 
   await expect(card.getByText('Отличия от настроек сайта: 1')).toBeVisible();
 });
 
-test('what the browser cannot store stays typed, and the card says so; compact settings within the limit are stored [EXT-03]', async ({
+test('what cannot be stored stays typed, and the card says so; compact settings within the limit are stored [EXT-03]', async ({
   granted,
   shop,
 }) => {

@@ -71,9 +71,7 @@ test('a replay is checked; faults fail a call until removed; a stopped worker re
   await running.close();
 });
 
-test('a fault is for a call or a path: other names are refused with words, every call is offered, typing stays [HAR-04]', async ({
-  page,
-}) => {
+test('a fault is for a call or a path: other names are refused, every call is offered, typing stays [HAR-04]', async ({ page }) => {
   const running = await serveHarness();
   await page.goto(`${running.url}?session=search.har`);
   const field = page.getByLabel('Вызов или путь');
