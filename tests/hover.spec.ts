@@ -214,14 +214,56 @@ async function stayUnderPointer(page: Page): Promise<void> {
   await expect(lineOf(dropdown(page), boots.name)).toBeVisible();
   await place(page).hover();
   await watchShowing(page);
-  await dropdown(page).getByRole('link').last().focus();
+  // By a key: a focus that came with the mouse would leave with it.
+  await link(page).press('ArrowDown');
+  await expect(dropdown(page).locator(':focus')).toHaveCount(1);
   await page.mouse.move(10, 600);
-  await expect(dropdown(page).getByRole('link').last()).toBeFocused();
+  await expect(dropdown(page).locator(':focus')).toHaveCount(1);
   expect(await isSeen(place(page).locator('.basket_hover_block'))).toBe(true);
   expect((await showings(page)).filter(({ shown }) => !shown)).toEqual([]);
   await page.locator('#title-search-input_fixed').focus();
   await expect.poll(() => isSeen(place(page).locator('.basket_hover_block'))).toBe(false);
 }
+
+test('removed or cleared by mouse, the dropdown closes when the pointer leaves; by a key it stays open [HOV-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ lines: [{ product: boots.id }, { product: sneakers.id }, { product: 4343 }] });
+  await shop.open('/catalog/', { cards: 4 });
+  const block = place(page).locator('.basket_hover_block');
+  const remove = (name: string) => lineOf(dropdown(page), name).getByRole('button', { name: `Удалить: ${name}` });
+
+  await test.step('by mouse the focus moves to the next line and does not keep it open', async () => {
+    await place(page).hover();
+    await remove(boots.name).click();
+    await expect(lineOf(dropdown(page), boots.name)).toHaveCount(0);
+    await expect(dropdown(page).locator('.remove:focus')).toHaveCount(1);
+    await page.mouse.move(10, 500);
+    await expect.poll(() => isSeen(block)).toBe(false);
+  });
+
+  await test.step('by a key the focus keeps it open although the pointer leaves', async () => {
+    await place(page).hover();
+    await remove(sneakers.name).press('Enter');
+    await expect(lineOf(dropdown(page), sneakers.name)).toHaveCount(0);
+    await expect(dropdown(page).locator('.remove:focus')).toHaveCount(1);
+    await page.mouse.move(10, 500);
+    await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isSeen(block)).toBe(false);
+  });
+
+  await test.step('cleared by mouse it closes too', async () => {
+    await page.locator('#title-search-input_fixed').focus();
+    await place(page).hover();
+    await dropdown(page).getByRole('button', { name: 'Очистить: удалить все товары' }).click();
+    // The pointer is where the button was, below the shorter dropdown.
+    await expect(dropdown(page).getByText('Корзина пуста')).toBeVisible();
+    await page.mouse.move(10, 500);
+    await expect.poll(() => isSeen(block)).toBe(false);
+  });
+});
 
 test('from 992 px on an add shows the dropdown, and a tap on a phone’s basket link is remembered as a click for three seconds [HOV-01, BUY-12]', async ({
   page,

@@ -3,6 +3,7 @@ import type { PartEvents } from '../../../../parts/part-declaration.ts';
 import { whenLaidOut } from '../../../../platform/when-laid-out.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 import { getContext } from '../../../context.ts';
+import { followMouseAway } from '../../page/follow-mouse-away.ts';
 
 /** Milliseconds for which an add shows the dropdown [HOV-01]. */
 const showTime = 2000;
@@ -42,6 +43,9 @@ export function useDropdownShown(host: HTMLElement, adds: number): DropdownShown
     focusin: () => setFocus(true),
     focusout: ({ relatedTarget }) => setFocus(relatedTarget instanceof Node && host.contains(relatedTarget)),
   };
+
+  // A removal moves the focus to the next line: for a shopper with a mouse that focus must not keep the dropdown open.
+  useEffect(() => (hasFocus ? followMouseAway(host, setFocus) : undefined), [hasFocus, host]);
 
   useEffect(() => {
     if (adds === 0) return;
