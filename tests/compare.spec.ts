@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
 import { answerWith } from './support/answers.ts';
 import { buyAndWait, rewritePages } from './support/buying.ts';
-import { compareAction } from './support/item-actions.ts';
+import { holdRequests } from './support/held-request.ts';
+import { compareAction, haberdashery, ribbon } from './support/item-actions.ts';
 import { press } from './support/seen.ts';
 import { templateModes } from './support/variants.ts';
 
@@ -42,6 +43,34 @@ test('compare switches on and off by one request each, on every copy, and the ba
   await expect(badge).toHaveText('0');
   await expect.poll(async () => (await shop.itemCalls('compare_item')).length).toBe(2);
   await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [] });
+});
+
+test('a compare press by a key that fails leaves the focus on the icon, unless the shopper has moved it [CMP-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset();
+  await shop.open(haberdashery, { cards: 4 });
+  const off = compare(page, ribbon.name, false);
+  const on = compare(page, ribbon.name, true);
+  const { refuse } = await holdRequests(page, 'ajax/item.php');
+  await off.press('Enter');
+  await expect(on).toBeFocused();
+  refuse();
+  await expect(off).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.item_block', { hasText: ribbon.name }).locator(':focus')).toHaveCount(1);
+
+  await page.unrouteAll();
+  await shop.open(haberdashery, { cards: 4 });
+  const again = await holdRequests(page, 'ajax/item.php');
+  await off.press('Enter');
+  await expect(on).toBeFocused();
+  await page.keyboard.press('Tab');
+  const next = await page.evaluateHandle(() => document.activeElement);
+  again.refuse();
+  await expect(off).toBeVisible();
+  expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('an item of another iblock stays compared when something else is bought [CMP-01, BUY-06]', async ({ page, shop }) => {

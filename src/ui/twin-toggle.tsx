@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { partOf, useParts } from '../parts/part.tsx';
 
 interface TwinToggleProps {
@@ -18,10 +18,9 @@ const Part = partOf<{ add: string; remove: string; text: string; textOff: string
  */
 export function TwinToggle({ on, busy, name, onToggle }: TwinToggleProps): ReactNode {
   const parts = useParts();
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    if (hadFocus.current) parts.find(on ? 'remove' : 'add')[0]?.focus();
-    hadFocus.current = false;
+  // Whatever switches, a press or its failure: a focused twin that is hidden gives its focus to the other. The shopper may have scrolled away.
+  useLayoutEffect(() => {
+    if (parts.find(on ? 'add' : 'remove')[0]?.matches(':focus')) parts.find(on ? 'remove' : 'add')[0]?.focus({ preventScroll: true });
   }, [on, parts]);
 
   const labelled = (part: Element) => ({
@@ -32,10 +31,7 @@ export function TwinToggle({ on, busy, name, onToggle }: TwinToggleProps): React
     tabIndex: 0,
     busy,
     disabled: busy,
-    onPress: (control: HTMLElement) => {
-      hadFocus.current = control === control.ownerDocument.activeElement;
-      onToggle();
-    },
+    onPress: onToggle,
   };
 
   return (
