@@ -424,6 +424,25 @@ test('beside the template a change is one request, and the header counts no dela
   await expectBasketAgreement(page, shop);
 });
 
+test('a failed quantity is not reported if a newer one of the same line waits: that one is sent and arrives [BSK-07, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install();
+  await openBasket(shop, [{ product: boots.id }]);
+  const row = rowOf(page, boots.name);
+  const plus = row.getByRole('button', { name: /^Увеличить/ });
+  await shop.fault([{ path: component, fault: 'http-500', times: 1 }]);
+  await plus.click();
+  await expect(page.getByRole('alert').getByText('Проверяем, получилось ли')).toBeVisible();
+  await plus.click();
+  await letItBeChecked(page);
+  await expect.poll(async () => (await shop.state()).lines.map(({ quantity }) => quantity)).toEqual([3]);
+  await expectBasketAgreement(page, shop);
+  await expect(row.getByRole('textbox')).toHaveValue('3');
+  await expect(page.getByRole('alert').filter({ hasText: 'ещё раз' })).toHaveCount(0);
+});
+
 test('within five seconds a failed change is reverted and explained; one taken back at once is not sent [BSK-07, ERR-01]', async ({
   page,
   shop,

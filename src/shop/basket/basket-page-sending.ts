@@ -191,7 +191,10 @@ export const idsOf = (batch: Batch, name: string): string[] =>
 
 const rowsOf = (batch: Batch, name: string): BasketRow[] => idsOf(batch, name).flatMap((id) => basketPage().rows.get(id) ?? []);
 
-function revertBatch(batch: Batch, answer: FailedChange): void {
+/** Reverts the changes of a batch that failed and says why. Where a newer value waits, it tells its own outcome when it is answered. */
+function revertBatch(sent: Batch, answer: FailedChange): void {
+  const batch = new Map([...sent].filter(([key]) => !pending().isWaiting(key)));
+  if (batch.size === 0) return;
   for (const id of idsOf(batch, 'DELETE')) {
     // The lines were never removed, so a pending restore has nothing to restore.
     for (const row of [{ id }, ...(basketPage().removed.get(id)?.services ?? [])]) pending().drop(`RESTORE_${row.id}`);
