@@ -170,20 +170,21 @@ test('plus is one request; a line is delayed and returned, removed, put back wit
   });
 });
 
-test('after an undo the focus is in the restored line: another press removes no other line [BSK-07]', async ({ page, shop }) => {
+test('after an undo the restored line has its old place and the focus: a press removes no other line [BSK-07]', async ({ page, shop }) => {
   const cream = { id: 4348, name: 'Крем для обуви' };
   await openBasket(shop, [{ product: cream.id }, { product: run.offer }, { product: boots.id }]);
   const remove = page.getByRole('button', { name: `Удалить из корзины: ${cream.name}` });
   const restore = page.getByRole('button', { name: `Вернуть в корзину: ${cream.name}` });
   const products = async () => (await shop.state()).lines.map(({ product }) => product);
   for (const how of ['Enter', 'press'] as const)
-    await test.step(`a restored line, which comes back at the end, has the focus, after ${how}`, async () => {
+    await test.step(`a restored line, which the server puts at the end, has its place and the focus, after ${how}`, async () => {
       await remove.press('Enter');
       await expect(restore).toBeFocused();
       await expect.poll(products).not.toContain(cream.id);
       if (how === 'Enter') await page.keyboard.press('Enter');
       else await restore.click();
       await expect(remove).toBeFocused();
+      await expect(page.locator('#basket-item-table [data-entity="basket-item"]').first()).toContainText(cream.name);
       await expect.poll(products).toEqual([run.offer, boots.id, cream.id]);
     });
 });

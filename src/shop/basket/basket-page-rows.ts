@@ -14,13 +14,21 @@ export interface ShownRow {
   readonly quantity: number;
 }
 
-/** All rows in their order. A removed line stays behind the line that was before it. */
+/**
+ * All rows in their order. Known lines keep it, so that a removed line, and the one that it is restored as, stay in place although the
+ * server puts a restored line at its end. New lines stand behind those that the server has before them.
+ */
 export function shownRows({ rows, removed, tab, pending }: Pick<BasketPage, 'rows' | 'removed' | 'tab' | 'pending'>): readonly ShownRow[] {
   const { order } = basketPage();
-  const next = [...rows.keys()].filter((id) => !removed.has(id));
-  for (const id of removed.keys()) {
-    const before = order.slice(0, Math.max(0, order.indexOf(id))).findLast((earlier) => next.includes(earlier));
-    next.splice(before === undefined ? 0 : next.indexOf(before) + 1, 0, id);
+  const known = new Set(order);
+  const next = order.filter((id) => rows.has(id) || removed.has(id));
+  let end = 0;
+  for (const id of rows.keys()) {
+    if (known.has(id)) end = Math.max(end, next.indexOf(id) + 1);
+    else {
+      while (removed.has(next[end] ?? '')) end++;
+      next.splice(end++, 0, id);
+    }
   }
   const wanted = pendingQuantities(pending);
   const busy = new Set([...pending.keys()].map((name) => name.slice(name.lastIndexOf('_') + 1)));

@@ -287,6 +287,24 @@ test('a removed line can be restored beside a line of the same product that was 
   expect(shown()).toEqual(['1×2', '2 removed']);
 });
 
+test('a restored line keeps its place among the others; new lines stand where the server has them [BSK-07]', async () => {
+  const [first, second, third] = [1, 2, 3].map((id) => ({ id, product: 10 + id, quantity: 1 })) as [Line, Line, Line];
+  start([first, second, third]);
+  removeRow('1');
+  await pass(400);
+  await shop.last('recalculate-basket').answer(answer([second, third], { DELETED_BASKET_ITEMS: [1] }));
+  restoreRow('1');
+  await pass(300);
+  const back = { ...first, id: 7 };
+  await shop.last('recalculate-basket').answer(answer([second, third, back], { RESTORED_BASKET_ITEMS: { 1: 7 } }));
+  expect(shown()).toEqual(['7×1', '2×1', '3×1']);
+  refetchBasket('answered');
+  await pass(200);
+  const [bought, last] = [8, 9].map((id) => ({ id, product: 10 + id, quantity: 1 })) as [Line, Line];
+  await shop.last('refresh-basket').answer(answer([second, bought, third, back, last]));
+  expect(shown()).toEqual(['7×1', '2×1', '8×1', '3×1', '9×1']);
+});
+
 test('a product stays if its services could not be removed [BSK-07, BUY-13]', async () => {
   start([
     { id: 1, product: 11, quantity: 2 },

@@ -221,10 +221,11 @@ function replaceBoughtAgain(basket: BasketPage, rows: BasketPage['rows'], restor
 /** Equal for lines of the same product with the same properties. */
 const sameGoods = ({ productId, props }: BasketRow) => [productId, ...props.map(({ CODE, VALUE }) => `${CODE}=${VALUE}`).sort()].join('\n');
 
-/** A restored line, or one that was bought again, has a new id, and the old one's place. */
+/** A restored line, or one that was bought again, has a new id, and the old one's place; a line that it was added to stays where it is. */
 function takePlace(basket: BasketPage, old: string, id: string): void {
   changeRemoved((removed) => removed.delete(old));
-  basket.order = basket.order.map((known) => (known === old ? id : known));
+  const { order } = basket;
+  basket.order = order.includes(id) ? order.filter((known) => known !== old) : order.map((known) => (known === old ? id : known));
 }
 
 const rowsForComponent = ({ rows, removed }: BasketPage): ReadonlyMap<string, object> =>
