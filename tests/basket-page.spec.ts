@@ -444,6 +444,16 @@ test('a failed quantity is not reported if a newer one of the same line waits: t
   await expect(page.getByRole('alert').filter({ hasText: 'ещё раз' })).toHaveCount(0);
 });
 
+test('a change of a line that is gone on the server is told once, by its name [BSK-07, CNT-03]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
+  await shop.reset({ lines: [{ product: run.offer }] });
+  await rowOf(page, boots.name)
+    .getByRole('button', { name: /^Увеличить/ })
+    .click();
+  await expect(page.getByText(`Этого товара больше нет в корзине: ${boots.name}`)).toHaveCount(1);
+  await expect(rowOf(page, boots.name)).toHaveCount(0);
+});
+
 test('within five seconds a failed change is reverted and explained; one taken back at once is not sent [BSK-07, ERR-01]', async ({
   page,
   shop,

@@ -206,6 +206,10 @@ function revertBatch(sent: Batch, answer: FailedChange): void {
   if (answer.isRead) refetchBasket('answered');
 }
 
+/** Whether a line is no longer in the basket, although neither the shopper nor this change has removed it or added it to another line. */
+const isGone = (id: string, answers: readonly BasketAnswer[]): boolean =>
+  [basketPage().rows, basketPage().removed].every((lines) => !lines.has(id)) && answers.every(({ deleted }) => !deleted.includes(id));
+
 /** Renders the answer to a batch, and the one to `delayRestored`, if any: in one task, so that only the last one is seen. */
 function applyBatch(batch: Batch, answers: readonly [BasketAnswer, ...BasketAnswer[]], { before, gone }: Sent, isNewest: boolean): void {
   const refreshed = recordHeader();
@@ -228,6 +232,9 @@ function applyBatch(batch: Batch, answers: readonly [BasketAnswer, ...BasketAnsw
   }
   for (const row of rowsOf(batch, 'DELAY'))
     if (row.place !== before.get(row.id)?.place) notifyRow(row.place === 'delayed' ? 'basketPage.delayed' : 'basketPage.returned', row);
+  // Emptied elsewhere, or the session has ended: without a word the row would vanish under the shopper's press.
+  for (const id of new Set(['QUANTITY', 'DELAY'].flatMap((name) => idsOf(batch, name))))
+    if (isNewest && isGone(id, answers)) notifyRow('basketPage.gone', before.get(id));
   for (const row of rowsOf(batch, 'QUANTITY')) {
     const name = `QUANTITY_${row.id}`;
     if (!pending().isWaiting(name) && row.quantity < Number(batch.get(name)))

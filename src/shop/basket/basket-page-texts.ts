@@ -22,6 +22,7 @@ export const basketTexts = lazyMessages({
   'basketPage.more': 'Увеличить количество: {name}',
   'basketPage.less': 'Уменьшить количество: {name}',
   'basketPage.limited': 'Доступно только {count}: {name}',
+  'basketPage.gone': 'Этого товара больше нет в корзине: {name}',
   'basketPage.empty': 'Здесь пусто: загляните в соседние вкладки.',
   'basketPage.allEmpty': 'В корзине пусто.',
   'basketPage.tabs': 'Товары в корзине',
