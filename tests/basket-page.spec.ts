@@ -425,7 +425,7 @@ test('beside the template a change is one request, and the header counts no dela
   await expectBasketAgreement(page, shop);
 });
 
-test('a failed quantity is not reported if a newer one of the same line waits: that one is sent and arrives [BSK-07, ERR-01]', async ({
+test('a failed quantity is not reported if a newer one of its line waits, which is sent and arrives [BSK-07, ERR-01]', async ({
   page,
   shop,
 }) => {
