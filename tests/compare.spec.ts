@@ -45,10 +45,7 @@ test('compare switches on and off by one request each, on every copy, and the ba
   await expect.poll(async () => (await shop.state()).compare).toEqual({ 21: [] });
 });
 
-test('a compare press by a key that fails keeps the focus on the icon, unless it was moved [CMP-01, ERR-01]', async ({
-  page,
-  shop,
-}) => {
+test('a compare press by a key that fails keeps the focus on the icon, unless it was moved [CMP-01, ERR-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open(haberdashery, { cards: 4 });
   const off = compare(page, ribbon.name, false);
