@@ -312,6 +312,37 @@ for (const template of templateModes('off')) {
   }
 }
 
+test('a turned screen leaves the gallery and the viewer at their picture [DET-02]', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open('/product/orbita-90/');
+  const turn = async () => {
+    for (const [width, height] of [
+      [800, 390],
+      [390, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    }
+  };
+  await thumb(page, 3).click();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+  const now = await shown(page);
+  expect(now).toEqual([7]);
+  await turn();
+  await expect.poll(() => shown(page)).toEqual(now);
+  await expect(page.locator('.vitrina-gallery__count')).toHaveText('7 / 8');
+  await row(page).locator('.detail-gallery-big__link').nth(6).click();
+  await expect(viewer(page).getByRole('status')).toHaveText(/^Вид 7 из 8/);
+  await turn();
+  await expect(viewer(page).getByRole('status')).toHaveText(/^Вид 7 из 8/);
+  expect(
+    await viewer(page)
+      .locator('.vitrina-viewer__row')
+      .evaluate((slides) => Math.round(slides.scrollLeft / slides.clientWidth)),
+  ).toBe(6);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 

@@ -31,10 +31,14 @@ export function followSnapRow({ row, slides, onCurrent, isFresh, signal }: SnapR
   /** The target of a running smooth scroll. */
   let target: number | undefined;
   let frame = 0;
+  /** The row's width, px, once it is laid out. */
+  let width: number | undefined;
   const view = row.ownerDocument.defaultView;
 
   const look = () => {
     frame = 0;
+    // A turned screen has moved it, not the shopper.
+    if (width !== undefined && row.clientWidth !== width) return;
     const index = nearest(row, slides);
     if (target === index) target = undefined;
     if (target !== undefined || index === current) return;
@@ -70,14 +74,14 @@ export function followSnapRow({ row, slides, onCurrent, isFresh, signal }: SnapR
     { signal },
   );
   onAbort(signal, () => view?.cancelAnimationFrame(frame));
-  if (isFresh) {
-    const laidOut = new ResizeObserver(() => {
-      laidOut.disconnect();
-      look();
-    });
-    laidOut.observe(row);
-    onAbort(signal, () => laidOut.disconnect());
-  }
+  const resized = new ResizeObserver(() => {
+    const isFirst = width === undefined;
+    width = row.clientWidth;
+    if (isFirst && isFresh) look();
+    else row.scrollTo({ left: placeOf(slides, current) ?? 0, behavior: 'instant' });
+  });
+  resized.observe(row);
+  onAbort(signal, () => resized.disconnect());
 
   return {
     get current() {

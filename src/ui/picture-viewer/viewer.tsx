@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { followSnapRow, type SnapRow } from '../snap-row.ts';
 import { useStyles } from '../use-styles.ts';
 import type { Picture, ViewerTexts } from './picture.ts';
@@ -44,14 +44,6 @@ export function Viewer({ page, pictures, start, texts, onClosed }: ViewerProps):
     snap.current.goTo(start, 'instant');
     return () => ended.abort();
   }, [start]);
-
-  // Rotating the screen changes the width of the slides: the current one stays in view.
-  useEffect(() => {
-    if (!row.current) return;
-    const resized = new ResizeObserver(() => snap.current?.goTo(snap.current.current, 'instant'));
-    resized.observe(row.current);
-    return () => resized.disconnect();
-  }, []);
 
   const goTo = (index: number) => snap.current?.goTo(Math.max(0, Math.min(count - 1, index)));
 
