@@ -48,12 +48,21 @@ function open(count: number): void {
 beforeEach(() => {
   Object.assign(media, { narrow: true, calm: false });
   Object.assign(window, { matchMedia });
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   listeners.clear();
   scrolls.length = 0;
 });
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });
 

@@ -77,8 +77,8 @@ export function followSnapRow({ row, slides, onCurrent, isFresh, signal }: SnapR
   const resized = new ResizeObserver(() => {
     const isFirst = width === undefined;
     width = row.clientWidth;
-    if (isFirst && isFresh) look();
-    else row.scrollTo({ left: placeOf(slides, current) ?? 0, behavior: 'instant' });
+    if (!isFirst) row.scrollTo({ left: placeOf(slides, current) ?? 0, behavior: 'instant' });
+    else if (isFresh) look();
   });
   resized.observe(row);
   onAbort(signal, () => resized.disconnect());

@@ -198,11 +198,11 @@ function recordListeners(): () => string[] {
   const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
   const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
   return () => {
-    const gone = removed.flatMap(({ mock }) => mock.calls.map(([, listener]) => listener));
+    const gone = removed.flatMap(({ mock }) => mock.calls);
     return added.flatMap(({ mock }) =>
       mock.calls.flatMap(([type, listener, options]) => {
         const isEnded = typeof options === 'object' && options.signal?.aborted;
-        return isEnded || gone.includes(listener) ? [] : [type];
+        return isEnded || gone.some(([its, one]) => its === type && one === listener) ? [] : [type];
       }),
     );
   };
