@@ -31,14 +31,14 @@ export function followSnapRow({ row, slides, onCurrent, isFresh, signal }: SnapR
   /** The target of a running smooth scroll. */
   let target: number | undefined;
   let frame = 0;
-  /** The row's width, px, once it is laid out. */
-  let width: number | undefined;
+  /** The row's width, px; 0 until it is laid out. */
+  let width = 0;
   const view = row.ownerDocument.defaultView;
 
   const look = () => {
     frame = 0;
     // A turned screen has moved it, not the shopper.
-    if (width !== undefined && row.clientWidth !== width) return;
+    if (width && row.clientWidth !== width) return;
     const index = nearest(row, slides);
     if (target === index) target = undefined;
     if (target !== undefined || index === current) return;
@@ -75,10 +75,9 @@ export function followSnapRow({ row, slides, onCurrent, isFresh, signal }: SnapR
   );
   onAbort(signal, () => view?.cancelAnimationFrame(frame));
   const resized = new ResizeObserver(() => {
-    const isFirst = width === undefined;
-    width = row.clientWidth;
-    if (!isFirst) row.scrollTo({ left: placeOf(slides, current) ?? 0, behavior: 'instant' });
+    if (width) row.scrollTo({ left: placeOf(slides, current) ?? 0, behavior: 'instant' });
     else if (isFresh) look();
+    width = row.clientWidth;
   });
   resized.observe(row);
   onAbort(signal, () => resized.disconnect());
