@@ -25,6 +25,15 @@ async function fill(dialog: ReturnType<Page['getByRole']>, phone = '+7 900 000-0
   await dialog.getByRole('textbox', { name: /Телефон/ }).fill(phone);
 }
 
+/** Opens the form of «Ботинки Север» on its page, filled in. */
+async function openFilled(page: Page, shop: Shop, path = '/product/botinki-sever/') {
+  await shop.reset();
+  await shop.open(path);
+  const dialog = await pressButton(page);
+  await fill(dialog);
+  return dialog;
+}
+
 for (const template of templateModes('on')) {
   test(`ten presses open one form; a product is ordered once its fields are valid, with template scripts ${template} [OCB-01, EMB-02]`, async ({
     page,
@@ -242,14 +251,8 @@ test('name and phone stay when the form is closed by accident, until the order i
   await expect(dialog.getByRole('textbox', { name: /Имя/ })).toHaveValue('Анна');
 });
 
-test('neither text selected beyond the edge, nor the edge, nor a list of files closed without a choice closes the form [POP-02]', async ({
-  page,
-  shop,
-}) => {
-  await shop.reset();
-  await shop.open('/product/botinki-sever/');
-  const dialog = await pressButton(page);
-  await fill(dialog);
+test('selected text, the edge and a list of files without a choice leave the form open [POP-02]', async ({ page, shop }) => {
+  const dialog = await openFilled(page, shop);
   const name = dialog.getByRole('textbox', { name: /Имя/ });
   const [field, frame] = [await name.boundingBox(), await dialog.boundingBox()];
   if (!field || !frame) throw new Error('Expected the form to be drawn.');
@@ -271,10 +274,7 @@ test('on a phone it is seen why an order was refused, and what became of one wit
   shop,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
-  await shop.reset();
-  await shop.open('/product/botinki-sever/?minimum=90000');
-  const dialog = await pressButton(page);
-  await fill(dialog);
+  const dialog = await openFilled(page, shop, '/product/botinki-sever/?minimum=90000');
   const send = dialog.getByRole('button', { name: 'Оформить' });
   await send.click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Минимальная сумма заказа' })).toBeInViewport({ ratio: 1 });
@@ -320,10 +320,7 @@ test('files follow an order that stands; those that got lost are sent again with
   page,
   shop,
 }) => {
-  await shop.reset();
-  await shop.open('/product/botinki-sever/');
-  const dialog = await pressButton(page);
-  await fill(dialog);
+  const dialog = await openFilled(page, shop);
   await dialog.getByLabel('Фото образца').setInputFiles([photo('pair.png'), photo('sole.png')]);
   await page.route('**/*uploadfiles*', (route) => route.fulfill({ body: '{"STATUS":"N"}' }), { times: 1 });
   await shop.fault([{ path: 'uploadfiles', fault: 'offline', times: 1 }]);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, live, Shop, test, vitrina } from './fixtures.ts';
 import { boots, headerCount, inBasketLink, main } from './support/buying.ts';
 import { holdRequests } from './support/held-request.ts';
@@ -258,20 +258,31 @@ test('why an order was refused comes into view, also far above its button [ORD-0
   await expect(problem).toBeInViewport({ ratio: 1 });
 });
 
-test('the order follows what another tab does to the basket, and keeps what is typed [CNT-03, ORD-01]', async ({ page, shop }) => {
+/** Opens the order of one product; returns its lines. */
+async function openOrder(page: Page, shop: Shop): Promise<Locator> {
   await shop.reset({ lines: [{ product: 4211 }] });
   await shop.open('/order/');
   const ordered = page.locator('#bx-soa-total > .basket-checkout-line');
   await expect(ordered).toHaveCount(1);
-  await buyer(page, /^Имя \*/).fill('Анна');
-  const asked = async () => (await posts(shop, component)).length;
-  const before = await asked();
+  return ordered;
+}
+
+async function buyInAnotherTab(page: Page, shop: Shop): Promise<Page> {
   const tab = await page.context().newPage();
   await new Shop(tab, shop.url).open(boots.path);
   await tab
     .locator(main)
     .getByRole('button', { name: `В корзину: ${boots.name}` })
     .click();
+  return tab;
+}
+
+test('the order follows what another tab does to the basket, and keeps what is typed [CNT-03, ORD-01]', async ({ page, shop }) => {
+  const ordered = await openOrder(page, shop);
+  await buyer(page, /^Имя \*/).fill('Анна');
+  const asked = async () => (await posts(shop, component)).length;
+  const before = await asked();
+  const tab = await buyInAnotherTab(page, shop);
   await expect(inBasketLink(tab, boots.name).first()).toBeVisible();
   await page.bringToFront();
   await expect(ordered).toHaveCount(2);
@@ -281,10 +292,7 @@ test('the order follows what another tab does to the basket, and keeps what is t
 });
 
 test('the order follows a change that another tab makes while it is being asked for [CNT-03, ORD-01]', async ({ page, shop }) => {
-  await shop.reset({ lines: [{ product: 4211 }] });
-  await shop.open('/order/');
-  const ordered = page.locator('#bx-soa-total > .basket-checkout-line');
-  await expect(ordered).toHaveCount(1);
+  const ordered = await openOrder(page, shop);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -300,12 +308,7 @@ test('the order follows a change that another tab makes while it is being asked 
   );
   const answered = page.waitForResponse(`**${component}`);
   await page.getByRole('radio', { name: /Курьер/ }).check();
-  const tab = await page.context().newPage();
-  await new Shop(tab, shop.url).open(boots.path);
-  await tab
-    .locator(main)
-    .getByRole('button', { name: `В корзину: ${boots.name}` })
-    .click();
+  await buyInAnotherTab(page, shop);
   await expect(headerCount(page)).toHaveText('2');
   letGo();
   await answered;

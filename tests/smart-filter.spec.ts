@@ -459,10 +459,7 @@ test('a tick while the script of the filter is on its way is applied once [LST-0
   expect(lists).toHaveLength(1);
 });
 
-test('a filter that is part of its list keeps a choice that was made while the list is sorted, and can be reset after “back” [LST-02]', async ({
-  page,
-  shop,
-}) => {
+test('a filter inside its list keeps a choice made while it is sorted, and can be reset after “back” [LST-02]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/?filter=compact', { cards: 6 });
   const sort = (name: string) => page.getByRole('link', { name });
