@@ -1,4 +1,4 @@
-import { expect, live, Shop, test, visible, vitrina } from './fixtures.ts';
+import { expect, Shop, test, visible, vitrina } from './fixtures.ts';
 import { boots, component, componentCalls, digits, expectBasketAgreement, openBasket, rowOf, run, total } from './support/basket-page.ts';
 import { rewritePages } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
@@ -30,24 +30,6 @@ test('one change of a line is one call; header, title and tabs follow, also defe
     if (path === '/basket/') expect(await calls()).toEqual(expected);
     expect(await page.evaluate(() => Reflect.get(window, 'arBasketPrices').BASKET_SUMM_TITLE)).toMatch(/24.970/);
   }
-});
-
-test('a page that is asked for right after a change shows it [BSK-07, CNT-01]', async ({ page, shop }) => {
-  await openBasket(shop, [{ product: run.offer }, { product: boots.id }]);
-  await rowOf(page, boots.name)
-    .getByRole('button', { name: /^Увеличить/ })
-    .click();
-  await page.reload();
-  await live(page);
-  await expect(page.locator('#basket-item-quantity-88002')).toHaveValue('2');
-  await expectBasketAgreement(page, shop);
-  await rowOf(page, run.name)
-    .getByRole('button', { name: /^Удалить/ })
-    .click();
-  await page.reload();
-  await live(page);
-  await expect(rowOf(page, run.name)).toHaveCount(0);
-  await expectBasketAgreement(page, shop);
 });
 
 test('quantities chosen during a request, typed beyond the limits and pressed twenty times end at the last one [BSK-07]', async ({
