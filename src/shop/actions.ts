@@ -1,6 +1,7 @@
 import {
   applyRecalculated,
   askForProps,
+  catchUp,
   clearServerCache,
   emitQuantity,
   readBasket,
@@ -22,6 +23,7 @@ import { changeSubscription, subscribeVisitor } from './subscriptions/index.ts';
 export const actions = {
   applyRecalculated,
   askForProps,
+  catchUp,
   changeCompared,
   changeComparedByAction,
   changeHeart,

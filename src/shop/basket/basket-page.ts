@@ -16,7 +16,7 @@ import { dispatchLine, showWanted } from './lines.ts';
 import { linePlaces } from './model.ts';
 import { type BasketComponent, readBasketComponent, writeBasketComponent } from './page/basket-component.ts';
 import { basketModel, dispatch, subscribeBasket } from './store.ts';
-import { announceChange, readOnce, refetchBasket } from './sync.ts';
+import { announceChange, catchUp, readOnce, refetchBasket } from './sync.ts';
 import { notifyTemplate } from './template.ts';
 
 /** A removed line that can be restored, with its services. */
@@ -65,8 +65,8 @@ const read = perSession((): Result<BasketPage> => {
   });
   showLines(page);
   followBasketAndPage();
-  // After a change, as of an earlier run of the layer, the page's own state may be outdated.
-  if (basketModel().changes > 0) void Promise.resolve().then(refreshBasketPage);
+  // After a change, as of an earlier run of the layer or of the last page, the page's own state may be outdated.
+  if (catchUp() || basketModel().changes > 0) void Promise.resolve().then(refreshBasketPage);
   return { ok: true, value: page };
 });
 

@@ -21,6 +21,7 @@ export { placeOf, serviceOf } from './select.ts';
 export { basketModel, dispatch, resetBasket, subscribeBasket, unsubscribeAll } from './store.ts';
 export {
   applyReadOfTab,
+  catchUp,
   fetchUnlessStale,
   hasTopBasket,
   readBasket,

@@ -143,7 +143,8 @@ function whenLeaving({ page, stopped }: Pick<Context, 'page' | 'stopped'>, leave
   // Phones may end a hidden page without any further event.
   const onHidden = () => void (page.document.visibilityState === 'hidden' && leave());
   page.document.addEventListener('visibilitychange', onHidden, { signal: stopped });
-  page.addEventListener('pagehide', leave, { signal: stopped });
+  // Before others ask whether anything is being changed.
+  page.addEventListener('pagehide', leave, { signal: stopped, capture: true });
   onAbort(stopped, leave);
 }
 

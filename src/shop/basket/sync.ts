@@ -11,6 +11,7 @@ import { beginRead, dispatchChange } from './change-events.ts';
 import { changeCount, countChangeElsewhere, isChanging } from './changes.ts';
 import { followAll } from './follow-basket.ts';
 import type { ReadMark } from './model.ts';
+import { isBeforeLastChange, rememberChange } from './page/last-change.ts';
 import { isFresh } from './select.ts';
 import { basketModel, endLater } from './store.ts';
 import { notifyTemplate } from './template.ts';
@@ -31,12 +32,15 @@ const timers = perSession(() => {
 export async function trackMutation<Value>(run: () => Promise<Value>): Promise<Value> {
   // A change of a run that was stopped counts in the next one too.
   const later = endLater();
+  const { page } = getContext();
   dispatchChange({ type: 'changeSent' });
+  rememberChange(page, Infinity);
   otherTabs.prepare();
   try {
     return await run();
   } finally {
     later(() => dispatchChange({ type: 'changeAnswered' }));
+    if (!isChanging()) rememberChange(page, Date.now());
   }
 }
 
@@ -69,6 +73,16 @@ export function refetchForTabs(): void {
   countChangeElsewhere();
   if (timers().answered === undefined) readSoon('answered');
 }
+
+/**
+ * Whether the server may have rendered this page before a change of the tab's last page: then the basket is read. Called as soon as that is possible, and
+ * by whoever shows more of the basket than the read contains [BUY-06].
+ */
+export const catchUp = perSession(() => {
+  const isOutdated = isBeforeLastChange(getContext().page);
+  if (isOutdated) refetchForTabs();
+  return isOutdated;
+});
 
 /**
  * Applies what another tab has read after the last known change, as if this page had read it. `false`: not applied, because a change of

@@ -4,6 +4,7 @@ import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { changeCount, followBasket } from '../../../basket/index.ts';
 import { getContext } from '../../../context.ts';
+import { withActions } from '../../../with-actions.ts';
 import { keepOrderDraft, takeOrderDraft } from '../../order-draft.ts';
 import { refreshOrder } from '../../page/order-component.ts';
 import { announceProblems } from './announce-problems.ts';
@@ -38,7 +39,7 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefine
   // An order is made of the basket as it is then, also as another tab has changed it: what is shown follows it.
   useEffect(() => {
     let shown = changeCount();
-    const { page, natives } = getContext();
+    const { page, natives, report } = getContext();
     let timer = 0;
     const follow = () => {
       natives.clearTimeout(timer);
@@ -47,11 +48,20 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefine
       else timer = natives.setTimeout(follow, busyTime);
     };
     const leave = followBasket(() => void follow());
+    // As the last page has changed it too, which the server may not have known yet when it rendered this one.
+    void withActions(
+      ({ catchUp }) => {
+        if (!catchUp() || signal.aborted) return;
+        shown = -1;
+        follow();
+      },
+      ({ message }) => report('basket', message),
+    );
     return () => {
       natives.clearTimeout(timer);
       leave();
     };
-  }, []);
+  }, [signal]);
 
   const act = (event: Event) => event.isTrusted && setActed(true);
   const write = (event: Event) => {

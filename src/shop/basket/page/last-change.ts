@@ -1,0 +1,24 @@
+/**
+ * In the tab's storage: when the last change was answered, in milliseconds since 1970, or `Infinity` while one is under way. The next page of the tab may
+ * have been rendered before that change, also where the answer arrived while the page was being left.
+ */
+const key = 'vitrina-changed';
+
+export function rememberChange(page: Window, answered: number): void {
+  try {
+    page.sessionStorage.setItem(key, `${answered}`);
+  } catch {
+    // Without storage the next page shows the basket as the server has rendered it.
+  }
+}
+
+/** Whether this page was asked for before the last change of the tab was answered, which is forgotten with that. */
+export function isBeforeLastChange(page: Window): boolean {
+  try {
+    const answered = Number(page.sessionStorage.getItem(key));
+    page.sessionStorage.removeItem(key);
+    return answered > page.performance.timeOrigin;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { digits, expectBasketAgreement, openBasket, rowOf, total } from './support/basket-page.ts';
+import { boots, headerCount, inBasketLink, liveCardButton } from './support/buying.ts';
+import { keepRendering } from './support/keep-rendering.ts';
+
+/** Buys what the pointer is over, while the page is being left: actions of locators would wait for the next page. */
+async function buyByMouse(page: Page): Promise<void> {
+  const answered = page.waitForResponse('**/ajax/item.php');
+  await page.mouse.down();
+  await page.mouse.up();
+  await answered;
+}
+
+test('a basket page that the server rendered before the last change shows that change [BUY-06, BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const row = rowOf(page, boots.name);
+  await keepRendering(page);
+  await row.getByRole('button', { name: /^Увеличить/ }).click();
+  await expect(row.getByRole('textbox')).toHaveValue('2');
+  await page.reload();
+  await expect(row.getByRole('textbox')).toHaveValue('2');
+  await expect.poll(() => digits(total(page))).toBe(25_980);
+  await expectBasketAgreement(page, shop);
+});
+
+test('a list that the server rendered before a purchase shows it with the pointer’s first movement [BUY-06, CNT-01]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ countersKnown: true });
+  await shop.open('/catalog/?cards=8');
+  await keepRendering(page, () => buyByMouse(page));
+  await (await liveCardButton(page, boots.name)).hover();
+  await page.reload();
+  await page.locator('header .basket-link.basket').hover();
+  await expect(headerCount(page)).toHaveText('1');
+  await page.locator('.item_block', { hasText: boots.name }).scrollIntoViewIfNeeded();
+  await expect(inBasketLink(page, boots.name).first()).toBeVisible();
+});
+
+test('an order that the server rendered before a purchase shows that purchase [BUY-06, ORD-01]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: 4211 }], countersKnown: true });
+  await shop.open('/order/');
+  await keepRendering(page, () => buyByMouse(page));
+  const order = page.url();
+  await shop.open('/catalog/?cards=8');
+  await (await liveCardButton(page, boots.name)).hover();
+  await page.goto(order);
+  await expect(page.locator('#bx-soa-total > .basket-checkout-line').filter({ hasText: boots.name })).toBeVisible();
+  await expect(headerCount(page)).toHaveText('2');
+});
