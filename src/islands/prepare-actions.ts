@@ -19,7 +19,10 @@ export function prepareActions({ document }: Window, entries: readonly RegistryE
     if (!(element instanceof Element && near && element.closest(near))) return;
     over.abort();
     void loadNotices();
-    loadActions().catch(() => {});
+    loadActions().then(
+      ({ catchUp }) => catchUp(),
+      () => {},
+    );
   };
   for (const type of ['pointermove', 'pointerdown', 'focusin'])
     document.addEventListener(type, ({ target }) => lookAt(target, `[${hostAttribute}]`), {

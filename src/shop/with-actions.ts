@@ -7,15 +7,13 @@ let actions: Actions | undefined;
 /** Loads the chunk `actions`, and what it sends by: called as soon as a control may be pressed. Rejects if it does not come. */
 export async function loadActions(): Promise<Actions> {
   // All at once: else the others would be asked for when the first has come.
-  if (!actions) {
+  if (!actions)
     [{ actions }] = await Promise.all([
       import('./actions.ts'),
       import('../platform/server/transport.ts'),
       import('../platform/server/decode.ts'),
       import('./dialog-list.tsx'),
     ]);
-    actions.catchUp();
-  }
   return actions;
 }
 

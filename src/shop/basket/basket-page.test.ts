@@ -33,6 +33,8 @@ function start(lines: Line[]): void {
 }
 
 beforeEach(() => {
+  // Else each page would follow a change of the test before.
+  sessionStorage.clear();
   vi.useFakeTimers();
   heard.mockClear();
 });
