@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Shop, test, visible, vitrina } from './fixtures.ts';
+import { expect, Shop, test, visible, vitrina } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { rowOf } from './support/basket-page.ts';
 import { boots, buyButton, callsTo, headerCount, inBasketLink } from './support/buying.ts';
 import { letItBeChecked } from './support/checking.ts';
 import { holdRequests } from './support/held-request.ts';
@@ -170,6 +171,21 @@ test('a line delayed or returned by a key leads to the next line’s own button 
   await expect(back(sneakers.name)).toBeFocused();
   expect((await shop.state()).lines).toHaveLength(3);
   await expect.poll(delayed).toEqual([sneakers.id]);
+});
+
+test('a line with the focus that another tab removes leaves the focus in the panel [FLY-01, CNT-03]', async ({ page, shop }) => {
+  await openFlyShop(shop, { lines: [{ product: boots.id }] });
+  const panel = await openFly(page);
+  await panel.getByRole('button', { name: plus(boots.name) }).focus();
+  const tab = await page.context().newPage();
+  await new Shop(tab, shop.url).open('/basket/');
+  await rowOf(tab, boots.name)
+    .getByRole('button', { name: /^Удалить/ })
+    .click();
+  await expect.poll(async () => (await shop.state()).lines).toEqual([]);
+  await page.bringToFront();
+  await expect(panel).toContainText('Корзина пуста');
+  await expect(panel).toBeFocused();
 });
 
 test('the panel is read once per change, plus sends few requests and the last value wins, and clearing removes all [FLY-02, QTY-03]', async ({

@@ -7,6 +7,9 @@ import type { BasketLine, LinePlace } from '../model.ts';
 /** What a row of the fly-out or the hover basket says of its line (contract/endpoints.md, 5.1 and 5.2). */
 export type RowFacts = BasketLine & { readonly name: string };
 
+/** The fly-out's content, which is the dialog. */
+export const panelSelector = '.wrap_cont';
+
 /** Selects the rows of lines. Services inside a row do not match. */
 export const rowSelector = '.item[data-id][product-id]';
 

@@ -13,7 +13,7 @@ import { getContext } from '../../../context.ts';
 import { isEmptyPiece } from '../../basket-piece.ts';
 import { closeFly } from '../../fly.ts';
 import { flyState, narrow } from '../../fly-state.ts';
-import { rowSelector } from '../../page/basket-rows.ts';
+import { panelSelector, rowSelector } from '../../page/basket-rows.ts';
 import styles from './long-basket.css?inline';
 import type { marker } from './marker.ts';
 
@@ -33,6 +33,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   const { isOpen, isLoading, isStale, piece } = useSnapshot(flyState());
   const isShown = isOpen && piece !== undefined && !isStale;
   const wasShown = useRef(false);
+  const hadFocus = useRef(false);
   useStyles(styles, box.ownerDocument);
   /** Distance from the right edge of the screen, px. Unset until the first opening. */
   const [right, setRight] = useState<string>();
@@ -41,10 +42,16 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
   usePiece(
     piece?.content,
     () => box,
-    patchPiece,
+    (...patch) => {
+      hadFocus.current = box.contains(box.ownerDocument.activeElement);
+      return patchPiece(...patch);
+    },
     selectors.opener,
     () => {
       flyState().drawn = flyState().piece;
+      const { activeElement, body } = box.ownerDocument;
+      // The line with the focus may be gone, as after a change in another tab.
+      if (hadFocus.current && activeElement === body) find<HTMLElement>(box, panelSelector)?.focus({ preventScroll: true });
     },
   );
 
