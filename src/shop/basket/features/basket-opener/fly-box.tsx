@@ -50,7 +50,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     () => {
       flyState().drawn = flyState().piece;
       const { activeElement, body } = box.ownerDocument;
-      // The line with the focus may be gone, as after a change in another tab.
+      // What had the focus may be gone: another tab has emptied the basket.
       if (hadFocus.current && activeElement === body) find<HTMLElement>(box, panelSelector)?.focus({ preventScroll: true });
     },
   );
