@@ -173,7 +173,10 @@ test('a line delayed or returned by a key leads to the next line’s own button 
   await expect.poll(delayed).toEqual([sneakers.id]);
 });
 
-test('a control with the focus that goes when another tab empties the basket leaves the focus in the panel [FLY-01, CNT-03]', async ({ page, shop }) => {
+test('a control with the focus that goes when another tab empties the basket leaves the focus in the panel [FLY-01, CNT-03]', async ({
+  page,
+  shop,
+}) => {
   await openFlyShop(shop, { lines: [{ product: boots.id }] });
   const panel = await openFly(page);
   await panel.getByRole('button', { name: /удалить все товары/ }).focus();

@@ -114,6 +114,22 @@ test('opening and closing a session by keyboard moves the focus to the place tha
   await expect(page.getByRole('button', { name: 'Выбрать файл…' })).toBeFocused();
 });
 
+test('the switch of places keeps the focus, by arrow keys through all of them and back [HAR-01]', async ({ page }) => {
+  await page.goto(running.url);
+  const switchOf = (name: string) => page.getByRole('radio', { name, exact: true });
+  await switchOf('Демо-магазин').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Сеанс'],
+    ['ArrowRight', 'Отчёты'],
+    ['ArrowLeft', 'Сеанс'],
+    ['ArrowLeft', 'Демо-магазин'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(switchOf(name)).toBeChecked();
+    await expect(switchOf(name)).toBeFocused();
+  }
+});
+
 test('each place of the harness keeps its file, its page and its address while another is looked at [HAR-01, HAR-05]', async ({ page }) => {
   const place = (name: string) => page.getByRole('radio', { name, exact: true }).click();
   const title = page.locator('.session-title');

@@ -22,12 +22,14 @@ export function Places({ shop }: { readonly shop: string }) {
   const [session, setSession] = useState<OpenSession>();
   const [reports, setReports] = useState<OpenReports>();
   const queries = useRef<Partial<Record<Place, string>>>({});
+  const [hasChosen, setChosen] = useState(false);
   const choose = (next: Place) => {
     queries.current[place] = location.search;
     history.replaceState(undefined, '', (queries.current[next] ?? (next === 'shop' ? '' : `?${next}`)) || location.pathname);
     setPlace(next);
+    setChosen(true);
   };
-  const places = <PlaceSwitch place={place} onChoose={choose} />;
+  const places = <PlaceSwitch place={place} hasChosen={hasChosen} onChoose={choose} />;
   if (place === 'shop') return <Harness shop={shop} places={places} />;
   return (
     <Suspense fallback={<Opening />}>
@@ -40,13 +42,30 @@ export function Places({ shop }: { readonly shop: string }) {
   );
 }
 
-function PlaceSwitch({ place, onChoose }: { readonly place: Place; readonly onChoose: (place: Place) => void }) {
+interface SwitchProps {
+  readonly place: Place;
+  readonly hasChosen: boolean;
+  onChoose(place: Place): void;
+}
+
+/** Each place draws the switch anew: the one that had the focus is gone. */
+function focusAgain(input: HTMLInputElement | null): void {
+  if (document.activeElement === document.body) input?.focus();
+}
+
+function PlaceSwitch({ place, hasChosen, onChoose }: SwitchProps) {
   return (
     <fieldset className="places">
       <legend>Что показать</legend>
       {all.map((one) => (
         <label key={one}>
-          <input type="radio" name="place" checked={place === one} onChange={() => onChoose(one)} />
+          <input
+            type="radio"
+            name="place"
+            checked={place === one}
+            onChange={() => onChoose(one)}
+            ref={hasChosen && place === one ? focusAgain : undefined}
+          />
           {labels[one]}
         </label>
       ))}
