@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { isBeforeLastChange, rememberChange } from './last-change.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const { timeOrigin } = performance;
+
+test.each([
+  ['is under way', Infinity, true],
+  ['was answered after this page was asked for', timeOrigin + 1, true],
+  ['was answered before', timeOrigin - 1, false],
+])('a page may be outdated by a change that %s: %s, and says so once [BUY-06]', (_when, answered, expected) => {
+  expect(isBeforeLastChange(window)).toBe(false);
+  rememberChange(window, answered);
+  expect(isBeforeLastChange(window)).toBe(expected);
+  expect(isBeforeLastChange(window)).toBe(false);
+});
+
+test('what is no time, and a storage that is forbidden, say nothing [BUY-06]', () => {
+  rememberChange(window, Infinity);
+  for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, 'soon');
+  expect(isBeforeLastChange(window)).toBe(false);
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+  rememberChange(window, Infinity);
+  expect(isBeforeLastChange(window)).toBe(false);
+});
