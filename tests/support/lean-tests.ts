@@ -3,6 +3,6 @@
  * all of them with it). They cover what Preact might do differently: dialogs, portals, fields, late chunks, stop and start, and an island that
  * throws.
  */
-const names = 'budgets buying-dialogs give-back late-actions late-content marketing notices size-table';
+const names = 'budgets buying-dialogs give-back late-actions late-content marketing notices reviews size-table';
 
 export const leanTests = names.split(' ').map((name) => `**/tests/${name}.spec.ts`);

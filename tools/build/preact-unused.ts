@@ -54,6 +54,8 @@ const diff: Cuts = {
     'oldVNode._flags & MODE_SUSPENDED &&': '!1 &&',
     'if (resumed) resumed.some(removeNode);': '',
     '(r = r._excess) &&': '!1 &&',
+    // Not unused, but wrong: an empty text would be written anew with each drawing, which whoever watches the page takes for a change.
+    'let oldProps = oldVNode.props || EMPTY_OBJ;': 'let oldProps = oldVNode.props ?? EMPTY_OBJ;',
     // HTML as a text.
     "if (i == 'dangerouslySetInnerHTML') {\n\t\t\t\toldHtml = value;\n\t\t\t} else if (": 'if (',
     "} else if (i == 'dangerouslySetInnerHTML') {\n\t\t\t\tnewHtml = value;": '',
