@@ -131,12 +131,16 @@ test('input survives an accidental close, a wrong captcha, a refusal and every f
     expect(await sent(shop, 'form.php')).toEqual([]);
     await shop.fault([]);
   });
-  await test.step('a new captcha picture takes one request', async () => {
+  await test.step('a new captcha picture takes one request, and what was said of the old letters with it', async () => {
+    await letters.fill('ЖЖЖЖ');
+    await send.click();
+    await expect(letters).toHaveAttribute('aria-invalid', 'true');
     const before = await sid();
     await dialog.getByRole('button', { name: 'Другие буквы' }).dblclick();
     await expect.poll(sid).not.toBe(before);
     expect(await callsTo(shop, '/ajax/captcha.php')).toHaveLength(1);
     await expect(letters).toHaveValue('');
+    await expect(letters).not.toHaveAttribute('aria-invalid');
   });
   await test.step('a refusal is shown, with a new captcha', async () => {
     await name.fill('Спам');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, live, test } from './fixtures.ts';
 import { digits, expectBasketAgreement, openBasket, rowOf, total } from './support/basket-page.ts';
 import { boots, headerCount, inBasketLink, liveCardButton } from './support/buying.ts';
 import { keepRendering } from './support/keep-rendering.ts';
@@ -33,6 +33,7 @@ test('a list that the server rendered before a purchase shows it with the pointe
   await keepRendering(page, () => buyByMouse(page));
   await (await liveCardButton(page, boots.name)).hover();
   await page.reload();
+  await live(page);
   await page.locator('header .basket-link.basket').hover();
   await expect(headerCount(page)).toHaveText('1');
   await page.locator('.item_block', { hasText: boots.name }).scrollIntoViewIfNeeded();

@@ -57,7 +57,7 @@ export function startState(stopped: AbortSignal): { snapshot(): Record<string, u
   onTemplateEvent(
     page,
     'onFrameDataRequestFail',
-    (answer) => report('frame-data', `the page's own parts did not come: ${shown(answer)}`),
+    (answer) => report('frame-data', `expected the page's own parts, got ${shown(answer)}`),
     stopped,
   );
   return {

@@ -31,7 +31,10 @@ export function followCaptcha(form: HTMLFormElement, renew: RenewCaptcha, signal
     field.value = renewed.sid;
     form.querySelector(`${row} img`)?.setAttribute('src', renewed.address);
     const letters = form.querySelector<HTMLInputElement>(`${row} ${word}`);
-    if (letters) letters.value = '';
+    if (!letters) return;
+    letters.value = '';
+    // What was said of the old letters does not hold for the new picture; after a refusal it is said of them later.
+    if (isPressed) letters.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const press = async () => {
     await exchange(true);

@@ -4,6 +4,7 @@
  */
 const key = 'vitrina-changed';
 
+/** `answered`: milliseconds since 1970, or `Infinity`. */
 export function rememberChange(page: Window, answered: number): void {
   try {
     page.sessionStorage.setItem(key, `${answered}`);
@@ -17,8 +18,11 @@ export function isBeforeLastChange(page: Window): boolean {
   try {
     const answered = Number(page.sessionStorage.getItem(key));
     page.sessionStorage.removeItem(key);
-    return answered > page.performance.timeOrigin;
+    return answered > Date.now() - millisecondsSinceAsked();
   } catch {
     return false;
   }
 }
+
+/** Events have their time since the page was asked for. `performance.timeOrigin` does not follow a clock that was set in between. */
+const millisecondsSinceAsked = () => new Event('').timeStamp;
