@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
-import { digits, expectBasketAgreement, openBasket, rowOf, total } from './support/basket-page.ts';
+import { componentCalls, digits, expectBasketAgreement, openBasket, rowOf, total } from './support/basket-page.ts';
 import { boots, headerCount, inBasketLink, liveCardButton } from './support/buying.ts';
 import { keepRendering } from './support/keep-rendering.ts';
 
@@ -22,9 +22,10 @@ test('a basket page that the server rendered before the last change shows that c
   await expect(row.getByRole('textbox')).toHaveValue('2');
   await expect.poll(() => digits(total(page))).toBe(25_980);
   await expectBasketAgreement(page, shop);
+  expect(await componentCalls(shop)).toHaveLength(2);
 });
 
-test('a list that the server rendered before a purchase shows it with the pointer’s first movement [BUY-06, CNT-01]', async ({
+test('a list that the server rendered before a purchase shows it when the pointer comes to a control [BUY-06, CNT-01]', async ({
   page,
   shop,
 }) => {

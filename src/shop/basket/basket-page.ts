@@ -66,7 +66,11 @@ const read = perSession((): Result<BasketPage> => {
   showLines(page);
   followBasketAndPage();
   // After a change, as of an earlier run of the layer or of the last page, the page's own state may be outdated.
-  if (catchUp() || basketModel().changes > 0) void Promise.resolve().then(refreshBasketPage);
+  if (catchUp() || basketModel().changes > 0) {
+    // The basket is read too, which need not ask for the page again.
+    knownAfter = changeCount();
+    void Promise.resolve().then(refreshBasketPage);
+  }
   return { ok: true, value: page };
 });
 
