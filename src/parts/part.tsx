@@ -62,6 +62,6 @@ export function useRewrite(change: Rewrite | undefined): void {
 /** The parts themselves, for what is not a look: moving the focus, reading a field. */
 export function useParts(): Parts {
   const parts = use(PartsContext);
-  if (!parts) throw new Error('Expected a Part inside an island, got one without.');
+  if (!parts) throw new Error('Expected a Part inside an island');
   return parts;
 }

@@ -31,7 +31,7 @@ export function setContext(context: Context): void {
 
 /** What the layer was started with. Calling it before `setContext` is a mistake in the layer itself. */
 export function getContext(): Context {
-  if (!connected) throw new Error('Expected setContext to be called before the first use of a model');
+  if (!connected) throw new Error('Expected setContext before getContext');
   return connected;
 }
 
