@@ -141,18 +141,6 @@ test('a link to the page’s own address shows its first page; a reload shows al
 
 /** The unit tests of the calls try every kind of answer; a browser's own failure and a page instead of the list are tried here. */
 const faults = faultVariants(['http-500', 'http-404', 'offline', 'empty', 'null', 'html', 'broken-json'] as const);
-test('of two choices in quick succession the last one keeps the focus [LST-02]', async ({ page, shop }) => {
-  await shop.open('/catalog/krossovki/?cards=3');
-  const held = await holdRequests(page, /krossovki\/\?.*display=table/);
-  await page.getByRole('link', { name: 'Списком' }).press('Enter');
-  const byName = page.getByRole('link', { name: 'По названию' });
-  await byName.press('Enter');
-  held.letGo();
-  await expect(page.locator('.controls-view__link--current')).toHaveAccessibleName('Списком');
-  await expect(page.locator('.sort-link--current')).toHaveText(/По названию/);
-  await expect(byName).toBeFocused();
-});
-
 test('a failed list keeps the old one and can be retried; of ten quick sorts the last one wins [LST-02, ERR-01]', async ({
   page,
   shop,

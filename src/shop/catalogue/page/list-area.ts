@@ -42,19 +42,18 @@ export function listAreaOf(page: Window, element: Element, inner = '.ajax_load')
 }
 
 /** Attributes that identify a control in two versions of server HTML; links of an answer may have parameters of its request. */
-const names = ['id', 'data-url', 'data-href', 'href', 'name', 'title'];
+const names = ['id', 'data-url', 'data-href', 'href', 'name'];
 
 function twinOf(control: Element, within: Element): HTMLElement | undefined {
-  const alike = [...within.querySelectorAll<HTMLElement>(control.localName)].filter((one) => one.classList[0] === control.classList[0]);
   for (const name of names) {
     const idOf = (element: Element) => withoutRequest(element.getAttribute(name) ?? '');
     const id = idOf(control);
-    // Controls of another kind may have the same address, as the link of the current order and that of the current view.
-    const twin = id && alike.find((one) => idOf(one) === id);
+    const twins = id ? [...within.querySelectorAll<HTMLElement>(`${control.localName}[${name}]`)].filter((one) => idOf(one) === id) : [];
+    // The link of the current order has the same address as that of the current view.
+    const twin = twins.find((one) => one.classList[0] === control.classList[0]) ?? twins[0];
     if (twin) return twin;
   }
-  // Addresses differ where another choice has come in between.
-  return alike.find((one) => one.textContent === control.textContent);
+  return undefined;
 }
 
 /** Whether content is another version of an area; an error page with status 200 is not. */
