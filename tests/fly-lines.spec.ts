@@ -173,7 +173,7 @@ test('a line delayed or returned by a key leads to the next line’s own button 
   await expect.poll(delayed).toEqual([sneakers.id]);
 });
 
-test('a control with the focus that goes when another tab empties the basket leaves the focus in the panel [FLY-01, CNT-03]', async ({
+test('the focus stays in the panel when another tab empties the basket [FLY-01, CNT-03]', async ({
   page,
   shop,
 }) => {

@@ -25,7 +25,7 @@ test('a basket page that the server rendered before the last change shows that c
   expect(await componentCalls(shop)).toHaveLength(2);
 });
 
-test('a list that the server rendered before a purchase shows it when the pointer comes to a control [BUY-06, CNT-01]', async ({
+test('a list rendered before a purchase shows it when the pointer comes to a control [BUY-06, CNT-01]', async ({
   page,
   shop,
 }) => {
