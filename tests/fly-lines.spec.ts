@@ -173,10 +173,7 @@ test('a line delayed or returned by a key leads to the next line’s own button 
   await expect.poll(delayed).toEqual([sneakers.id]);
 });
 
-test('the focus stays in the panel when another tab empties the basket [FLY-01, CNT-03]', async ({
-  page,
-  shop,
-}) => {
+test('the focus stays in the panel when another tab empties the basket [FLY-01, CNT-03]', async ({ page, shop }) => {
   await openFlyShop(shop, { lines: [{ product: boots.id }] });
   const panel = await openFly(page);
   await panel.getByRole('button', { name: /удалить все товары/ }).focus();

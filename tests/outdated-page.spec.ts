@@ -25,10 +25,7 @@ test('a basket page that the server rendered before the last change shows that c
   expect(await componentCalls(shop)).toHaveLength(2);
 });
 
-test('a list rendered before a purchase shows it when the pointer comes to a control [BUY-06, CNT-01]', async ({
-  page,
-  shop,
-}) => {
+test('a list rendered before a purchase shows it when the pointer comes to a control [BUY-06, CNT-01]', async ({ page, shop }) => {
   await shop.reset({ countersKnown: true });
   await shop.open('/catalog/?cards=8');
   await keepRendering(page, () => buyByMouse(page));
