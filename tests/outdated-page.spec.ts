@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, test } from './fixtures.ts';
 import { componentCalls, digits, expectBasketAgreement, openBasket, rowOf, total } from './support/basket-page.ts';
-import { boots, headerCount, inBasketLink, liveCardButton } from './support/buying.ts';
+import { boots, callsTo, headerCount, inBasketLink, liveCardButton } from './support/buying.ts';
 import { keepRendering } from './support/keep-rendering.ts';
 
 /** Buys what the pointer is over, while the page is being left: actions of locators would wait for the next page. */
@@ -21,6 +21,8 @@ test('a basket page that the server rendered before the last change shows that c
   await page.reload();
   await expect(row.getByRole('textbox')).toHaveValue('2');
   await expect.poll(() => digits(total(page))).toBe(25_980);
+  // The read of the basket, with which the page would be asked for again.
+  await expect.poll(async () => (await callsTo(shop, 'actualBasket.php')).length).toBe(1);
   await expectBasketAgreement(page, shop);
   expect(await componentCalls(shop)).toHaveLength(2);
 });
