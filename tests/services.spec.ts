@@ -309,6 +309,19 @@ test('a press before the layer is live is done once [SRV-02, EMB-01]', async ({ 
   expect(await serviceCalls(shop)).toHaveLength(1);
 });
 
+test('a switch pressed before the code of its block has come is bought once [SRV-02]', async ({ page, shop }) => {
+  await shop.reset({ lines: [{ product: boots.id }] });
+  const code = await holdRequests(page, 'chunks/services-');
+  await shop.open(bothCopies, { template: 'off', wait: false });
+  const box = rowOf(near(page), wax).locator('input[name="buy_switch_services"]');
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  code.letGo();
+  await expectService(page, shop, wax, true);
+  expect(await serviceCalls(shop)).toHaveLength(1);
+});
+
 for (const template of templateModes('off')) {
   test(`a service in a basket row works by mouse and keyboard, template ${template} [SRV-06, SRV-01, SRV-02, SRV-04]`, {
     tag: onLeftOutPages,

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { marker } from '../features/services/marker.ts';
 import { readServices } from './read-services.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 function read(html: string) {
   document.body.innerHTML = html;
@@ -48,12 +52,27 @@ test('a service is on by its class or its printed tick [SRV-02]', () => {
   expect(read(block('data-item_id="9001"').replace('show_service', 'services_on'))).toMatchObject({ value: [{ shown: { on: true } }] });
 });
 
-test('a tick that the browser restored after a reload is ignored [PAGE-06]', () => {
+/** The block of a page that was reached so, after its switch was pressed without any script. */
+function readPressed(way: 'navigate' | 'reload' | 'back_forward', mark: (row: Element) => void = () => {}) {
   document.body.innerHTML = block();
-  const box = document.querySelector('input');
-  if (box) box.checked = true;
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: way }] });
+  const input = document.querySelector('input');
   const wrap = document.querySelector('.buy_services_wrap');
-  expect(wrap && readServices(wrap, '.services-item')).toMatchObject({ value: [{ shown: { on: false } }] });
+  if (!input || !wrap) throw new Error('Expected a block of services');
+  input.checked = true;
+  mark(wrap.querySelector('.services-item') ?? wrap);
+  return readServices(wrap, '.services-item');
+}
+
+test('a press before the layer is there is told apart from what the page or the template marks [SRV-02]', () => {
+  expect(readPressed('navigate')).toMatchObject({ value: [{ shown: { on: false }, isTicked: true }] });
+  const marked = readPressed('navigate', (row) => row.classList.add('services_on'));
+  expect(marked).toMatchObject({ value: [{ shown: { on: true }, isTicked: false }] });
+  expect(read(block('data-item_id="9001"', 'checked'))).toMatchObject({ value: [{ shown: { on: true }, isTicked: false }] });
+});
+
+test.each(['reload', 'back_forward'] as const)('a tick that the browser restored after "%s" is ignored [PAGE-06]', (way) => {
+  expect(readPressed(way)).toMatchObject({ value: [{ shown: { on: false }, isTicked: false }] });
 });
 
 test('a block without a product is unreadable, a service without an id is left out, an empty block is read [SRV-01]', () => {

@@ -18,8 +18,10 @@ export interface OfferedService {
   readonly ratio: number;
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
-  /** Whether the page shows it as on. */
+  /** Whether the page or the template shows it as on. */
   readonly shown: { readonly on: boolean; readonly quantity: number };
+  /** The shopper switched it on before the layer was there: nobody has been told. */
+  readonly isTicked: boolean;
   /** Its block was for another offer of the product before: the page's marks belong to that one. */
   readonly isMoved?: true;
 }
@@ -44,6 +46,8 @@ function readService(element: Element, parentId: string): OfferedService | undef
   if (!isId(serviceId)) return undefined;
   const said = (selector: string, name: string) => element.querySelector(selector)?.getAttribute(name) ?? '';
   const sent = (name: string) => said('.to-cart', `data-${name}`);
+  const box = element.querySelector<HTMLInputElement>('input[name="buy_switch_services"]');
+  const on = element.matches('.services_on') || box?.defaultChecked === true;
   return {
     offer: {
       serviceId,
@@ -61,20 +65,15 @@ function readService(element: Element, parentId: string): OfferedService | undef
     minimum: numberOf(said('.minus', 'data-min')),
     maximum: numberOf(said('.plus', 'data-max')),
     shown: {
-      on: isShownOn(element),
+      on,
       quantity: numberOf(element.querySelector<HTMLInputElement>('input[name="quantity"]')?.value) ?? 1,
     },
+    isTicked: !on && box?.checked === true && isFirstVisit(),
   };
 }
 
-/** Whether the page or the template marks it as on. A tick alone may be restored by the browser after a reload or “back” [PAGE-06]. */
-function isShownOn(element: Element): boolean {
-  const box = element.querySelector<HTMLInputElement>('input[name="buy_switch_services"]');
-  if (element.classList.contains('services_on') || box?.defaultChecked) return true;
-  return box?.checked === true && isFirstVisit(element.ownerDocument.defaultView);
-}
-
-function isFirstVisit(page: Window | null): boolean {
-  const [visit] = page?.performance.getEntriesByType?.('navigation') ?? [];
-  return (visit as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+/** Else the browser may have restored a tick, after a reload or “back” [PAGE-06]. */
+function isFirstVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'navigate';
 }

@@ -5,7 +5,7 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import { findAll } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
 import { type OfferedService, readServices } from '../../page/read-services.ts';
-import { carriedService, changedService, type ServiceState, serviceState } from '../../services.ts';
+import { carriedService, changedService, type ServiceState, serviceState, switchService } from '../../services.ts';
 import type { marker } from './marker.ts';
 import { Service } from './service.tsx';
 
@@ -23,6 +23,9 @@ function Services({ island, props }: IslandProps<ServicesProps, typeof marker>):
     const moved = props.services.map((service) => moveService(service, shown.current));
     shown.current = moved;
     return moved;
+  }, [props.services]);
+  useLayoutEffect(() => {
+    for (const { offer, isTicked } of props.services) if (isTicked) switchService(offer, true);
   }, [props.services]);
   useLayoutEffect(
     () => () => {
