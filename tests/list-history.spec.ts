@@ -220,6 +220,18 @@ test('a failed list keeps the old one and can be retried; of ten quick sorts the
     await page.goBack();
     await expect(page).not.toHaveURL(/display=table/);
   });
+
+  await test.step('of two quick choices the second keeps the focus, although the first has changed its address', async () => {
+    await shop.fault([{ path: 'control_ajax=Y', fault: { delay: 1000 } }]);
+    await page.getByRole('link', { name: 'Списком' }).press('Enter');
+    await sortLink(page, 'По названию').press('Enter');
+    await expect(page).toHaveURL(/(?=.*display=table).*sort=NAME/);
+    await expect(sortLink(page, 'По названию')).toBeFocused();
+    await sortLink(page, 'Сначала дешевле').press('Enter');
+    await page.getByRole('link', { name: 'Плиткой' }).press('Enter');
+    await expect(page).toHaveURL(/^(?!.*display=table).*sort=PRICE/);
+    await expect(page.getByRole('link', { name: 'Плиткой' })).toBeFocused();
+  });
 });
 
 const total = (page: Page) => page.locator('.bottom_nav').getAttribute('data-all_count');

@@ -42,18 +42,26 @@ export function listAreaOf(page: Window, element: Element, inner = '.ajax_load')
 }
 
 /** Attributes that identify a control in two versions of server HTML; links of an answer may have parameters of its request. */
-const names = ['id', 'data-url', 'data-href', 'href', 'name'];
+const identities = ['id', 'data-url', 'data-href', 'href', 'name'].map(
+  (name) => (element: Element) => withoutRequest(element.getAttribute(name) ?? ''),
+);
+
+/** Of two choices that follow each other the first changes the addresses of the second. */
+const wordsOf = (element: Element) => element.textContent?.trim() || element.getAttribute('title');
 
 function twinOf(control: Element, within: Element): HTMLElement | undefined {
-  for (const name of names) {
-    const idOf = (element: Element) => withoutRequest(element.getAttribute(name) ?? '');
-    const id = idOf(control);
-    const twins = id ? [...within.querySelectorAll<HTMLElement>(`${control.localName}[${name}]`)].filter((one) => idOf(one) === id) : [];
-    // The link of the current order has the same address as that of the current view.
-    const twin = twins.find((one) => one.classList[0] === control.classList[0]) ?? twins[0];
-    if (twin) return twin;
-  }
-  return undefined;
+  const all = [...within.querySelectorAll<HTMLElement>(control.localName)];
+  // The link of the current order has the same address as that of the current view.
+  const ofKind = all.filter((one) => one.classList[0] === control.classList[0]);
+  const twinsBy = (identify: typeof wordsOf, candidates: HTMLElement[]) =>
+    candidates.filter((one) => identify(control) && identify(one) === identify(control));
+  const byWords = twinsBy(wordsOf, ofKind);
+  return [
+    ...identities.map((identify) => twinsBy(identify, ofKind)[0]),
+    // Crosses all have the same words.
+    byWords.length === 1 ? byWords[0] : undefined,
+    ...identities.map((identify) => twinsBy(identify, all)[0]),
+  ].find(Boolean);
 }
 
 /** Whether content is another version of an area; an error page with status 200 is not. */
