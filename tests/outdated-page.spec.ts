@@ -27,6 +27,22 @@ test('a basket page that the server rendered before the last change shows that c
   expect(await componentCalls(shop)).toHaveLength(2);
 });
 
+test('a change that is under way while its page is left is shown as soon as it is made [BUY-06, BSK-07]', async ({ page, shop }) => {
+  await openBasket(shop, [{ product: boots.id }]);
+  const row = rowOf(page, boots.name);
+  await row.getByRole('button', { name: /^Увеличить/ }).hover();
+  await shop.fault([{ path: 'sale.basket.basket/ajax.php', fault: { delay: 2000 }, times: 1 }]);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(row.getByRole('textbox')).toHaveValue('2');
+  await page.goto(page.url().replace('/basket/', '/order/'));
+  await expect(headerCount(page)).toHaveText('1');
+  await page.goBack();
+  await expect(row.getByRole('textbox')).toHaveValue('2');
+  await expect.poll(() => digits(total(page))).toBe(25_980);
+  await expectBasketAgreement(page, shop);
+});
+
 test('a list rendered before a purchase shows it when the pointer comes to a control [BUY-06, CNT-01]', async ({ page, shop }) => {
   await shop.reset({ countersKnown: true });
   await shop.open('/catalog/?cards=8');

@@ -64,7 +64,7 @@ test('a read that ends during a change is not applied either [BUY-06]', async ()
 test('a read is repeated if a change without its own read overlapped it [BUY-06]', async () => {
   refetchBasket('answered');
   await waitForRead();
-  await trackMutation(async () => {});
+  await trackMutation(async () => undefined);
   await shop.last('actual-basket').answer(basketAnswer());
   await waitForRead();
   expect(shop.countOf('actual-basket')).toBe(2);
@@ -224,12 +224,12 @@ test('another reader’s answer that overlaps a change is not applied, and the b
         answer = resolve;
       }),
   );
-  await trackMutation(async () => {});
+  await trackMutation(async () => undefined);
   answer('old');
   expect(await late).toBeUndefined();
   await waitForRead();
   expect(shop.countOf('actual-basket')).toBe(1);
-  expect(await trackMutation(() => fetchUnlessStale(async () => 'meanwhile'))).toBeUndefined();
+  expect(await trackMutation(() => fetchUnlessStale(async () => ({ ok: true, value: 'meanwhile' })))).toBeUndefined();
 });
 
 test('an item compared in another iblock stays on when the basket is read again [CMP-01, BUY-06]', async () => {

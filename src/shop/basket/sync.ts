@@ -11,7 +11,7 @@ import { beginRead, dispatchChange } from './change-events.ts';
 import { changeCount, countChangeElsewhere, isChanging } from './changes.ts';
 import { followAll } from './follow-basket.ts';
 import type { ReadMark } from './model.ts';
-import { isBeforeLastChange, rememberChange } from './page/last-change.ts';
+import { rememberChange, timeUntilChanged } from './page/last-change.ts';
 import { isFresh } from './select.ts';
 import { basketModel, endLater } from './store.ts';
 import { notifyTemplate } from './template.ts';
@@ -29,18 +29,22 @@ const timers = perSession(() => {
 });
 
 /** Runs a change of the server's state. A read that overlaps it is not applied. */
-export async function trackMutation<Value>(run: () => Promise<Value>): Promise<Value> {
+export async function trackMutation<Value extends Result<unknown> | undefined>(run: () => Promise<Value>): Promise<Value> {
   // A change of a run that was stopped counts in the next one too.
   const later = endLater();
   const { page } = getContext();
   dispatchChange({ type: 'changeSent' });
-  rememberChange(page, Infinity);
+  rememberChange(page, 'sent');
   otherTabs.prepare();
+  let isAnswered = false;
   try {
-    return await run();
+    const result = await run();
+    // A page that is left loses the answers that it waits for.
+    isAnswered = !result || result.ok || (result.failure.kind !== 'offline' && result.failure.kind !== 'silence');
+    return result;
   } finally {
     later(() => dispatchChange({ type: 'changeAnswered' }));
-    if (!isChanging()) rememberChange(page, Date.now());
+    if (isAnswered && !isChanging()) rememberChange(page, 'answered');
   }
 }
 
@@ -75,13 +79,19 @@ export function refetchForTabs(): void {
 }
 
 /**
- * Whether the server may have rendered this page before a change of the tab's last page: then the basket is read. Called as soon as that is possible, and
- * by whoever shows more of the basket than the read contains [BUY-06].
+ * Whether the server may have rendered this page before a change of the tab's last page: then the basket is read, and read again while that change may still
+ * be under way. Called as soon as that is possible, and by whoever shows more of the basket than the read contains [BUY-06].
  */
 export const catchUp = perSession(() => {
-  const isOutdated = isBeforeLastChange(getContext().page);
-  if (isOutdated) refetchForTabs();
-  return isOutdated;
+  const { page, natives, stopped } = getContext();
+  const left = timeUntilChanged(page);
+  if (left === undefined) return false;
+  refetchForTabs();
+  const again = left ? [left / 4, left / 2, left].map((wait) => natives.setTimeout(refetchForTabs, wait)) : [];
+  onAbort(stopped, () => {
+    for (const timer of again) natives.clearTimeout(timer);
+  });
+  return true;
 });
 
 /**

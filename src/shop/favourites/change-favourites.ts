@@ -48,7 +48,9 @@ export function applyFavourites({ items, count, title }: ListAnswer, isAlone: bo
  * Runs a change of the favourites. `isAlone`: whether no other request overlapped it. Only then is the list of an answer applied: answers may arrive out
  * of order, and a late one must not switch a newer heart off. Otherwise each heart and the count stay as shown.
  */
-export async function trackFavourites<Value>(run: (isAlone: () => boolean) => Promise<Value>): Promise<Value> {
+export async function trackFavourites<Value extends Result<unknown> | undefined>(
+  run: (isAlone: () => boolean) => Promise<Value>,
+): Promise<Value> {
   const wasFirst = running === 0;
   running++;
   const order = ++sent;
