@@ -167,6 +167,30 @@ const tabCount = isExhaustive ? 5 : 3;
 const changes = isExhaustive ? { add: 3, compare: 4, like: 3 } : { add: 2, compare: 2, like: 1 };
 const changeCount = changes.add + changes.compare + changes.like;
 
+test('the pages of basket, favourites and compare list follow another tab, rendered as empty too [CNT-03]', async ({ page, shop }) => {
+  await shop.reset({ countersKnown: true });
+  const [basket, marked, compared] = [
+    await openTab(page, shop, '/basket/'),
+    await openTab(page, shop, '/personal/favorite/'),
+    await openTab(page, shop, '/catalog/compare.php'),
+  ];
+  await shop.open(boots.path, { icons: 'actions' });
+  const product = page.locator('.product-action');
+  const cross = compared.page.getByRole('button', { name: `Убрать из сравнения: ${boots.name}` });
+  await compareAction.off(product, boots.name).click();
+  await expect(cross).toBeVisible();
+  await favourite.off(product, boots.name).click();
+  await expect(marked.page.locator('.personal__block--favorite-products')).toContainText(boots.name);
+  await page
+    .locator(main)
+    .getByRole('button', { name: `В корзину: ${boots.name}` })
+    .click();
+  await expect(basket.page.locator('#basket-item-table')).toContainText(boots.name);
+  await compareAction.on(product, boots.name).click();
+  await expect(compared.page.getByText('Сравнивать пока нечего')).toBeVisible();
+  await expect(cross).toHaveCount(0);
+});
+
 test(`${changeCount} changes in ${tabCount} tabs cost three requests each at most and show 300 ms after a read, in a hidden tab later [CNT-03]`, async ({
   page,
   shop,

@@ -9,6 +9,7 @@ import { applyBasketFacts, applyPrices } from './apply-facts.ts';
 import { actualBasket, basketStatus, topBasket } from './calls/basket-reads-call.ts';
 import { beginRead, dispatchChange } from './change-events.ts';
 import { changeCount, countChangeElsewhere, isChanging } from './changes.ts';
+import { noteEmptyPage, reloadFilledPage } from './empty-page.ts';
 import { followAll } from './follow-basket.ts';
 import type { ReadMark } from './model.ts';
 import { rememberChange, timeUntilChanged } from './page/last-change.ts';
@@ -69,12 +70,14 @@ export function refetchBasket(reason: keyof typeof delays, iblockId?: string): v
 export function readForTabs(): Promise<BasketFacts | undefined> {
   // A fly-out that is being loaded may have been rendered before that change, so it is not applied.
   countChangeElsewhere();
+  noteEmptyPage();
   return readBasket();
 }
 
 /** Call when another tab has changed the basket. Reads once for all its changes within the delay, and does not tell other tabs. */
 export function refetchForTabs(): void {
   countChangeElsewhere();
+  noteEmptyPage();
   if (timers().answered === undefined) readSoon('answered');
 }
 
@@ -102,6 +105,7 @@ export function applyReadOfTab(read: BasketRead): boolean {
   if (isStopped() || isChanging()) return false;
   // A read that this page started earlier is older than this data and must not overwrite it.
   countChangeElsewhere();
+  noteEmptyPage();
   const mark = beginRead();
   void followAll(true);
   const own = comparedIblock().id;
@@ -193,6 +197,7 @@ function applyRead({ facts, iblockId, prices }: BasketRead, mark: ReadMark): voi
   applyCompared(facts.compared, iblockId);
   if (prices) applyPrices(prices);
   notifyTemplate(facts, prices);
+  reloadFilledPage();
 }
 
 /** The header's numbers and titles. */

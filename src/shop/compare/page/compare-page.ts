@@ -67,9 +67,17 @@ export interface Removal {
   readonly name: string;
 }
 
+const removesProduct = (address: string | undefined) => address?.includes('DELETE_FROM_COMPARE_RESULT') === true;
+
+/** How many products the page shows: each has one address that removes it. */
+export function countCompared(page: Window, area: Element): number {
+  const addresses = [...area.querySelectorAll(changesSelector)].map((control) => readCompareAddress(page, control));
+  return new Set(addresses.filter(removesProduct)).size;
+}
+
 /** Reads it by the address, because both kinds look alike (contract/page.md, 3.31). */
 export function readRemoval(page: Window, control: Element, { item = '', name = '' }: Readonly<Record<string, string>>): Removal {
-  const isProduct = readCompareAddress(page, control)?.includes('DELETE_FROM_COMPARE_RESULT');
+  const isProduct = removesProduct(readCompareAddress(page, control));
   const block = control.closest(isProduct ? `${item}, .catalog-small__item` : '.catalog-compare__prop-line');
   const title = block?.querySelector(isProduct ? `${name}, .catalog-small__name` : '.catalog-compare__prop-name');
   return { what: isProduct ? 'product' : 'property', name: title?.textContent?.replace(/\s+/g, ' ').trim() ?? '' };

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { afterFrame } from '../../../../platform/after-frame.ts';
@@ -8,9 +8,11 @@ import styles from '../../../../ui/list-busy.css?inline';
 import { adopt, useStyles } from '../../../../ui/use-styles.ts';
 import { changeArea } from '../../../catalogue/index.ts';
 import { getContext } from '../../../context.ts';
+import { itemList, subscribeItemLists } from '../../../item-lists/index.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import {
   buttonOfTab,
+  countCompared,
   looseRows,
   otherTab,
   type Removal,
@@ -69,6 +71,21 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
     view.focus();
     if (--underWay.current === 0) coming.current = undefined;
   };
+  const latest = useRef(ask);
+  useLayoutEffect(() => {
+    latest.current = ask;
+  });
+  // What another page of the shop adds to the list or takes out of it [CNT-03]. A change of this page shows it already.
+  useEffect(() => {
+    let { count } = itemList('compared');
+    subscribeItemLists(() => {
+      const { count: now } = itemList('compared');
+      if (signal.aborted || now === count) return;
+      count = now;
+      if (underWay.current > 0 || now === countCompared(page, host)) return;
+      void latest.current(page.location.pathname + page.location.search, page.document.activeElement ?? host, { keepsPlace: true });
+    });
+  }, [host, page, signal]);
   const show = (tab: Element | null | undefined) => {
     const address = tab && readTabAddress(page, tab);
     if (!address) return;
