@@ -428,9 +428,11 @@ test('a list leads to the offers’ table on the product page, and each row buys
   const card = cardOf(page, orbita.name);
   await expect(card.getByRole('radio')).toHaveCount(0);
   await card.getByRole('link', { name: 'Подробнее' }).click();
-  const row = page.locator('.list-offers tr', { hasText: /^\s*41/ });
-  await buy(row).click();
+  const row = page.locator('.list-offers .table-view__item', { hasText: `${orbita.name} 41` });
+  // Each row's controls are named after its offer.
+  await row.getByRole('button', { name: `В корзину: ${orbita.name} 41`, exact: true }).click();
   await expect(inBasket(row)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `Добавлено в корзину: ${orbita.name} 41` })).toBeVisible();
   await expect.poll(async () => (await shop.state()).lines.map(({ product }) => product)).toEqual([orbita.offer(1)]);
 });
 

@@ -140,11 +140,17 @@ function renderOfferFacts({ offer }: Item): Markup {
   return html`${rows}`;
 }
 
-/** TYPE_2: every offer is a row with buttons of its own (contract/page.md, 3.8). */
+/**
+ * TYPE_2: every offer is a row with a name and buttons of its own, as a list of products has them (contract/page.md, 3.8; the module's public
+ * templates print it so).
+ */
 function renderOfferTable(context: PageContext, { product }: Item): Markup {
   const rows = product.offers.map((offer) => {
     const one = itemOf(product, offer.id);
-    return html`<tr class="main_item_wrapper" data-id="${offer.id}"><td class="item-name">${Object.values(offer.props).join(', ')}</td><td><div class="cost prices clearfix${one.oldPrice !== undefined && ' with_discount'}">${renderPriceRows(one)}</div></td><td class="buy">${renderBuyBlock(context, one, { kind: 'page', suffix: String(offer.id), propertiesShown: true })}</td></tr>`;
+    const name = [product.name, ...Object.values(offer.props)].join(' ');
+    return html`<div class="table-view__item item bordered box-shadow main_item_wrapper js-notice-block"><div class="table-view__item-wrapper item_info">
+<div class="item-info"><div class="item-title font_sm">${name}</div><div class="quantity_block_wrapper">${renderStock(one)}</div><div class="properties list">${renderOfferFacts(one)}</div></div>
+<div class="item-actions"><div class="item-price"><div class="cost prices clearfix${one.oldPrice !== undefined && ' with_discount'}">${renderPriceRows(one)}</div></div><div class="item-buttons item_${offer.id} buy_block">${renderBuyBlock(context, one, { kind: 'page', suffix: String(offer.id), propertiesShown: true })}</div></div></div></div>`;
   });
-  return html`<div class="list-offers"><table class="table offers_table"><tbody>${rows}</tbody></table></div>`;
+  return html`<div class="list-offers ajax_load"><div class="table-view">${rows}</div></div>`;
 }
