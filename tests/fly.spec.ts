@@ -266,6 +266,17 @@ test('the opener’s numbers follow compare list and basket, and an add moves th
     await expect(compare.getByRole('link')).toHaveAttribute('href', '/catalog/compare.php');
   });
 
+  // The theme hides a counter of nothing.
+  const favourites = page.locator('.opener .wish_count .basket-link');
+  const heart = visible(page, '.product-action .js-item-action[data-action="favorite"]').first();
+  await test.step('the heart’s number appears, and goes with the last favourite', async () => {
+    await heart.click();
+    await expect(favourites).toHaveText('1');
+    await expect(favourites).toBeVisible();
+    await heart.click();
+    await expect(favourites).toBeHidden();
+  });
+
   await test.step('after an add the numbers follow, the focus moves into the panel and returns', async () => {
     await page
       .locator('.product-action')
@@ -293,6 +304,18 @@ test('the opener’s numbers follow compare list and basket, and an add moves th
     held.letGo();
     await expect(flyBox(page)).toHaveClass(/swiped/);
     await expect(search).toBeFocused();
+  });
+
+  await test.step('on an opener of new HTML the heart’s number appears too', async () => {
+    // An opener with foreign content is not patched but replaced.
+    await page.locator('.opener').evaluate((element) => element.append(' '));
+    const panel = flyPanel(page);
+    await panel.getByRole('button', { name: `Удалить: ${boots.name}` }).click();
+    await expect(panel.getByText('Корзина пуста')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await heart.click();
+    await expect(favourites).toHaveText('1');
+    await expect(favourites).toBeVisible();
   });
 });
 
