@@ -200,6 +200,24 @@ test('an early press opens the panel, focus moves in and returns, tabs work by k
     await expect(delayed).toContainText('1');
   });
 
+  await test.step('a tab whose only line goes is no longer chosen: its next line opens nothing, one press closes the panel', async () => {
+    const panel = flyPanel(page);
+    const delayed = panel.getByRole('tab', { name: /Отложено/ });
+    await delayed.click();
+    await panel.getByRole('button', { name: `Вернуть в корзину: ${boots.name}` }).click();
+    await expect(delayed).toHaveCount(0);
+    await panel.getByRole('button', { name: `Отложить: ${sneakers.name}` }).press('Enter');
+    await expect(delayed).toHaveAttribute('aria-selected', 'false');
+    await expect(lineOf(panel, boots.name)).toBeVisible();
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await delayed.click();
+    await panel.getByRole('button', { name: `Удалить: ${sneakers.name}` }).click();
+    await expect(delayed).toHaveCount(0);
+    await opener(page).click();
+    await expect(flyPanel(page)).toHaveCount(0);
+    await openFly(page);
+  });
+
   await test.step('the panel closes when the window becomes too narrow', async () => {
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(flyPanel(page)).toHaveCount(0);

@@ -85,7 +85,7 @@ function Opener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
           const count = (isDelayed ? values.delayed : values.basket) ?? (Number.parseInt(control.textContent ?? '', 10) || 0);
           return {
             label: isDelayed ? texts('fly.delayed', { count }) : texts('counter.basket', { count }),
-            expanded: isOpen && (tab === 'delayed') === isDelayed,
+            expanded: isOpen && tab === parts?.[0].tabOf(control.getAttribute('data-type')),
             attributes: {
               'aria-haspopup': 'dialog',
               // A function, because the engine ignores presses on parts whose `aria-busy` is the text `true`. A press on a busy opener
