@@ -200,6 +200,24 @@ test('an early press opens the panel, focus moves in and returns, tabs work by k
     await expect(delayed).toContainText('1');
   });
 
+  await test.step('a tab whose only line goes is no longer chosen: its next line opens nothing, one press closes the panel', async () => {
+    const panel = flyPanel(page);
+    const delayed = panel.getByRole('tab', { name: /Отложено/ });
+    await delayed.click();
+    await panel.getByRole('button', { name: `Вернуть в корзину: ${boots.name}` }).click();
+    await expect(delayed).toHaveCount(0);
+    await panel.getByRole('button', { name: `Отложить: ${sneakers.name}` }).press('Enter');
+    await expect(delayed).toHaveAttribute('aria-selected', 'false');
+    await expect(lineOf(panel, boots.name)).toBeVisible();
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await delayed.click();
+    await panel.getByRole('button', { name: `Удалить: ${sneakers.name}` }).click();
+    await expect(delayed).toHaveCount(0);
+    await opener(page).click();
+    await expect(flyPanel(page)).toHaveCount(0);
+    await openFly(page);
+  });
+
   await test.step('the panel closes when the window becomes too narrow', async () => {
     await page.setViewportSize({ width: 768, height: 800 });
     await expect(flyPanel(page)).toHaveCount(0);
@@ -266,6 +284,17 @@ test('the opener’s numbers follow compare list and basket, and an add moves th
     await expect(compare.getByRole('link')).toHaveAttribute('href', '/catalog/compare.php');
   });
 
+  // The theme hides a counter of nothing.
+  const favourites = page.locator('.opener .wish_count .basket-link');
+  const heart = visible(page, '.product-action .js-item-action[data-action="favorite"]').first();
+  await test.step('the heart’s number appears, and goes with the last favourite', async () => {
+    await heart.click();
+    await expect(favourites).toHaveText('1');
+    await expect(favourites).toBeVisible();
+    await heart.click();
+    await expect(favourites).toBeHidden();
+  });
+
   await test.step('after an add the numbers follow, the focus moves into the panel and returns', async () => {
     await page
       .locator('.product-action')
@@ -293,6 +322,18 @@ test('the opener’s numbers follow compare list and basket, and an add moves th
     held.letGo();
     await expect(flyBox(page)).toHaveClass(/swiped/);
     await expect(search).toBeFocused();
+  });
+
+  await test.step('on an opener of new HTML the heart’s number appears too', async () => {
+    // An opener with foreign content is not patched but replaced.
+    await page.locator('.opener').evaluate((element) => element.append(' '));
+    const panel = flyPanel(page);
+    await panel.getByRole('button', { name: `Удалить: ${boots.name}` }).click();
+    await expect(panel.getByText('Корзина пуста')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await heart.click();
+    await expect(favourites).toHaveText('1');
+    await expect(favourites).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import { overlays } from '../overlays.ts';
 import { parseOptions } from '../page/options.ts';
 import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { counters } from './counters.ts';
-import { closeFly, flyPanel, openFlyAfterAdd, toggleFly } from './fly.ts';
+import { closeFly, flyPanel, openFlyAfterAdd, setFlyDrawn, tabOf, toggleFly } from './fly.ts';
 import { flyState } from './fly-state.ts';
 import { linesAt } from './select-lines.ts';
 import { basketModel } from './store.ts';
@@ -70,11 +70,32 @@ test('the favourites’ link has the title that comes with the panel, and keeps 
 
 test('another button of the opener shows its group; a second press closes the panel [FLY-01]', async () => {
   toggleFly('AnDelCanBuy');
-  await answerFly([{ id: '1' }]);
+  await answerFly([{ id: '1' }, { id: '2', delayed: true }]);
   toggleFly('DelDelCanBuy');
   expect(flyState()).toMatchObject({ isOpen: true, tab: 'delayed' });
   toggleFly('DelDelCanBuy');
   expect(flyState().isOpen).toBe(false);
+});
+
+test('a button without lines shows the first group, and closes it; a chosen group without lines is forgotten [FLY-01]', async () => {
+  const drawFly = async (...answer: Parameters<typeof flyAnswer>) => {
+    await answerFly(...answer);
+    setFlyDrawn();
+  };
+  toggleFly('DelDelCanBuy');
+  await drawFly([{ id: '1' }]);
+  expect(flyState()).toMatchObject({ isOpen: true, tab: 'ready' });
+  toggleFly('DelDelCanBuy');
+  expect(flyState().isOpen).toBe(false);
+  void flyPanel().load();
+  await drawFly([{ id: '2', delayed: true }]);
+  expect([flyState().tab, tabOf('AnDelCanBuy')]).toEqual(['delayed', 'delayed']);
+  void flyPanel().load();
+  await drawFly([]);
+  expect(flyState().tab).toBe('ready');
+  // The lines of what is outdated say nothing.
+  flyState().isStale = true;
+  expect(tabOf('DelDelCanBuy')).toBe('delayed');
 });
 
 test('at 768 px and on the basket page nothing opens [FLY-01]', () => {

@@ -43,10 +43,26 @@ const fly = perSession((): Fly => {
 /** The fly-out's content: loads it, and takes it from other answers that contain it. */
 export const flyPanel = (): SmallBasketReader => fly().basket;
 
+/** The group that the opener's button shows: the one that it names, or the first where that has no lines. */
+export const tabOf = (section: string | null): LinePlace => shownFor(placeOfSection(section));
+
+function shownFor(tab: LinePlace): LinePlace {
+  const { piece, isStale } = flyState();
+  if (!piece || isStale || piece.lines.some(({ place }) => place === tab)) return tab;
+  return piece.lines[0]?.place ?? 'ready';
+}
+
+/** Called when the newest content is on the page. A chosen group that is gone is forgotten: it would be shown again with its next line. */
+export function setFlyDrawn(): void {
+  const state = flyState();
+  state.drawn = state.piece;
+  state.tab = shownFor(state.tab);
+}
+
 /** Handles a press on the opener: opens the panel with the group that the button names. A second press closes it [FLY-01]. */
 export function toggleFly(section: string | null): void {
   const state = flyState();
-  const tab = placeOfSection(section);
+  const tab = tabOf(section);
   if (state.isOpen && state.tab === tab) {
     closeFly();
     return;

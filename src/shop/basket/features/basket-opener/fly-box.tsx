@@ -11,7 +11,7 @@ import { onWindowChange } from '../../../../platform/window-changes.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import { getContext } from '../../../context.ts';
 import { isEmptyPiece } from '../../basket-piece.ts';
-import { closeFly } from '../../fly.ts';
+import { closeFly, setFlyDrawn } from '../../fly.ts';
 import { flyState, narrow } from '../../fly-state.ts';
 import { panelSelector, rowSelector } from '../../page/basket-rows.ts';
 import styles from './long-basket.css?inline';
@@ -48,7 +48,7 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     },
     selectors.opener,
     () => {
-      flyState().drawn = flyState().piece;
+      setFlyDrawn();
       const { activeElement, body } = box.ownerDocument;
       // What had the focus may be gone: another tab has emptied the basket.
       if (hadFocus.current && activeElement === body) find<HTMLElement>(box, panelSelector)?.focus({ preventScroll: true });

@@ -33,9 +33,9 @@ const preload = () => void (parts ?? loadParts().catch(() => {}));
 
 /** The buttons on the edge of the fly-out. The panel itself loads at its first use [FLY-01]. */
 function Opener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
-  const { signal } = island;
+  const { signal, selectors } = island;
   // `drawn` is read so that the component renders again with new HTML, which has another opener.
-  const { isOpen, tab, isLoading, isStale, piece, drawn: _drawn } = useSnapshot(flyState());
+  const { isOpen, tab, isLoading, isStale, piece, drawn } = useSnapshot(flyState());
   const values = useSnapshot(counters);
   const [Box, setBox] = useState<ComponentType<FlyBoxProps>>();
 
@@ -67,6 +67,10 @@ function Opener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
     };
   }, [bring]);
 
+  // The theme hides a counter of nothing, so that it never comes near the view [CNT-01].
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has another counter
+  useEffect(() => void island.wake(`${selectors.opener} .basket-link`), [island, selectors, drawn]);
+
   const isBusy = String(isOpen && isLoading && (!piece || isStale));
   const looks = countLooks(values);
   return (
@@ -81,7 +85,7 @@ function Opener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
           const count = (isDelayed ? values.delayed : values.basket) ?? (Number.parseInt(control.textContent ?? '', 10) || 0);
           return {
             label: isDelayed ? texts('fly.delayed', { count }) : texts('counter.basket', { count }),
-            expanded: isOpen && (tab === 'delayed') === isDelayed,
+            expanded: isOpen && tab === parts?.[0].tabOf(control.getAttribute('data-type')),
             attributes: {
               'aria-haspopup': 'dialog',
               // A function, because the engine ignores presses on parts whose `aria-busy` is the text `true`. A press on a busy opener
