@@ -49,6 +49,8 @@ export function FlyBox({ island }: FlyBoxProps): ReactNode {
     selectors.opener,
     () => {
       setFlyDrawn();
+      // As in the opener that the page was printed with.
+      void island.wake(`${selectors.opener} .basket-link`);
       const { activeElement, body } = box.ownerDocument;
       // What had the focus may be gone: another tab has emptied the basket.
       if (hadFocus.current && activeElement === body) find<HTMLElement>(box, panelSelector)?.focus({ preventScroll: true });

@@ -35,7 +35,7 @@ const preload = () => void (parts ?? loadParts().catch(() => {}));
 function Opener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { signal, selectors } = island;
   // `drawn` is read so that the component renders again with new HTML, which has another opener.
-  const { isOpen, tab, isLoading, isStale, piece, drawn } = useSnapshot(flyState());
+  const { isOpen, tab, isLoading, isStale, piece, drawn: _drawn } = useSnapshot(flyState());
   const values = useSnapshot(counters);
   const [Box, setBox] = useState<ComponentType<FlyBoxProps>>();
 
@@ -68,8 +68,7 @@ function Opener({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   }, [bring]);
 
   // The theme hides a counter of nothing, so that it never comes near the view [CNT-01].
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML has another counter
-  useEffect(() => void island.wake(`${selectors.opener} .basket-link`), [island, selectors, drawn]);
+  useEffect(() => void island.wake(`${selectors.opener} .basket-link`), [island, selectors]);
 
   const isBusy = String(isOpen && isLoading && (!piece || isStale));
   const looks = countLooks(values);
