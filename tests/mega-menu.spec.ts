@@ -56,6 +56,9 @@ for (const template of templateModes('on')) {
 
     await more(page).hover();
     await expect(gathered(page).last()).toBeInViewport({ ratio: 1 });
+    // Its entry looks like a button, and who clicks it means to open what the mouse has just opened.
+    await more(page).locator('.more-items').click();
+    await expect(gathered(page).last()).toBeVisible();
     await expect(gathered(page).getByRole('link', { name: 'Вакансии' })).toBeVisible();
     await gathered(page).getByRole('link', { name: 'Вакансии' }).click();
     await expect(page).toHaveURL(/\/company\/vacancy\//);

@@ -132,7 +132,12 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
         }}
         each={(panel) => ({ style: placeOf(panel) })}
       />
-      <Toggles signal={signal} toggles={toggles} shown={shown} onToggle={(panel) => show(shown.includes(panel) ? aboveOf(panel) : panel)} />
+      <Toggles
+        signal={signal}
+        toggles={toggles}
+        shown={shown}
+        onToggle={(panel, isByMouse) => show(shown.includes(panel) && !isByMouse ? aboveOf(panel) : panel)}
+      />
     </>
   );
 }
