@@ -56,6 +56,9 @@ for (const template of templateModes('on')) {
 
     await more(page).hover();
     await expect(gathered(page).last()).toBeInViewport({ ratio: 1 });
+    // Its entry looks like a button, and who clicks it means to open what the mouse has just opened.
+    await more(page).locator('.more-items').click();
+    await expect(gathered(page).last()).toBeVisible();
     await expect(gathered(page).getByRole('link', { name: 'Вакансии' })).toBeVisible();
     await gathered(page).getByRole('link', { name: 'Вакансии' }).click();
     await expect(page).toHaveURL(/\/company\/vacancy\//);
@@ -234,6 +237,53 @@ test('a tap opens its panel also where the menu’s code comes when nothing is b
   code.letGo();
   await expect(panel(page, 'Кроссовки')).toBeVisible();
   await expect(page).toHaveURL(/\/catalog\/\?/);
+});
+
+test('a press on “more” before the menu’s code has come moves no page, and opens its panel once it has [MEGA-01]', async ({
+  page,
+  shop,
+}) => {
+  const header = page.locator('#headerfixed');
+  const entry = header.locator('.more-items');
+  const place = () => page.evaluate(() => [scrollY, history.length, location.hash]);
+  /** Presses, and lets the code come after `next`. */
+  async function press(act: () => Promise<void>, next: () => Promise<void> = async () => {}): Promise<void> {
+    const code = await holdRequests(page, 'vitrina/chunks/menu-');
+    await page.mouse.move(640, 780);
+    await shop.open('/catalog/', { cards: 8 });
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(header).toHaveClass(/fixed/);
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    const before = await place();
+    await act();
+    expect(await place()).toEqual(before);
+    await next();
+    const came = page.waitForResponse(/chunks\/menu-/);
+    code.letGo();
+    await came;
+  }
+  const open = header.locator('.mega-menu [aria-expanded="true"]');
+  await test.step('by mouse, on its way over another entry', async () => {
+    await press(async () => {
+      await header.locator('td').getByRole('link', { name: 'Каталог', exact: true }).hover();
+      await entry.click();
+    });
+    await expect(open).toHaveText('Ещё');
+  });
+  await test.step('by Enter', async () => {
+    await press(() => entry.press('Enter'));
+    await expect(open).toHaveText('Ещё');
+    await entry.press('Enter');
+    await expect(open).toHaveCount(0);
+  });
+  await test.step('by Enter, and the focus leaves', async () => {
+    await press(
+      () => entry.press('Enter'),
+      () => page.keyboard.press('Shift+Tab'),
+    );
+    await expect(entry).toHaveRole('button');
+    await expect(open).toHaveCount(0);
+  });
 });
 
 test('by touch the first tap opens and the second follows the link; a tap elsewhere closes [MEGA-01]', async ({ page, shop }) => {

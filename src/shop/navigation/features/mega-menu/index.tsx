@@ -2,13 +2,12 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, use
 import { flushSync } from 'react-dom';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
-import { hoveredIn } from '../../../../platform/find.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { onWidthChange } from '../../../../platform/width-change.ts';
 import type { marker } from './marker.ts';
-import type { MenuProps, MenuStart } from './menu.tsx';
+import type { MenuProps } from './menu.tsx';
+import { pressedPanel } from './pressed-panel.ts';
 import { reportMissing } from './report-missing.ts';
-import { tappedPanel } from './tap.ts';
 import { useFittingRow } from './use-fitting-row.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -21,19 +20,20 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
-  const [start, setStart] = useState<MenuStart>();
+  /** The panel of the entry that the visitor began with by a press; null without one. */
+  const [start, setStart] = useState<HTMLElement | null>();
   const isPaused = useRef(false);
   /** The template has measured what fits right after the menu, and does so at every resize (live pages, section 5). */
   const [isTemplates] = useState(() => host.matches('.ovisible'));
 
-  const [begin] = useState(() => async (wanted: MenuStart, isWanted = () => true) => {
+  const [begin] = useState(() => async (pressed?: HTMLElement, elsewhere?: AbortSignal) => {
     if (isPaused.current) return;
     // Without it the entries are links as on a plain page; the next approach asks again.
     const part = await import('./menu.tsx').catch(reportMissing);
-    if (!part || signal.aborted || isPaused.current || !isWanted()) return;
+    if (!part || signal.aborted || isPaused.current || elsewhere?.aborted) return;
     setMenu(() => part.Menu);
-    // A tap begins twice: when the finger comes down, and when it has tapped, which says what opens.
-    setStart((now) => (wanted.tapped ? wanted : (now ?? wanted)));
+    // A press begins twice: when pointer or focus comes, and when it has pressed, which says what opens.
+    setStart((now) => pressed ?? now ?? null);
   });
   /** Until the pointer is near again it is as the page has it: its entries are about to move. */
   const leave = useCallback(() => flushSync(() => setStart(undefined)), []);
@@ -49,7 +49,7 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
       pausing = setTimeout(() => {
         isPaused.current = false;
         // A pointer that is there already fires no further event.
-        if (!signal.aborted && host.matches(':focus-within, :hover')) void begin({ first: hoveredIn(host) });
+        if (!signal.aborted && host.matches(':focus-within, :hover')) void begin();
       }, rewriteTime);
     };
     if (page.defaultView) onWidthChange(page.defaultView, hear, signal);
@@ -57,7 +57,7 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
 
   useFittingRow(island, isTemplates, leave);
 
-  const come = ({ target }: Event) => void (start || begin({ first: target }));
+  const come = () => void (start === undefined && begin());
   return (
     <>
       <Part
@@ -68,18 +68,20 @@ function MegaMenu({ island }: IslandProps<undefined, typeof marker>): ReactNode 
           pointerdown: come,
           focusin: come,
           click(event) {
-            const tapped = start ? undefined : tappedPanel(event, selectors);
-            if (!tapped) return;
+            const pressed = start === undefined && pressedPanel(event, selectors);
+            if (!pressed) return;
             event.preventDefault();
             event.stopPropagation();
-            // Ignored if the pointer or focus has moved on before the rest loaded.
+            // What lies below the mouse by then opens.
+            if (event.pointerType === 'mouse') return;
+            // Ignored if the pointer has pressed elsewhere before the rest loaded.
             const elsewhere = new AbortController();
             onOutsidePress(page, [], () => elsewhere.abort(), AbortSignal.any([signal, elsewhere.signal]));
-            void begin({ first: null, tapped }, () => !elsewhere.signal.aborted).then(() => elsewhere.abort());
+            void begin(pressed, elsewhere.signal);
           },
         }}
       />
-      {Menu && start && <Menu key={start.tapped ? 1 : 0} island={island} {...start} leave={leave} />}
+      {Menu && start !== undefined && <Menu key={start ? 1 : 0} island={island} pressed={start} leave={leave} />}
     </>
   );
 }

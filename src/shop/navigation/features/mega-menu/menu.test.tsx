@@ -47,13 +47,13 @@ function Seen({ seen }: { readonly seen: () => void }): undefined {
 }
 
 /** `seen`: called with the drawing, before anything else can happen on the page. */
-function draw(tapped: HTMLElement | null, seen = () => {}) {
+function draw(pressed: HTMLElement | null, seen = () => {}) {
   const host = find('.mega-menu');
   const island = { host, selectors: marker.selectors, signal: ended.signal, wake: () => Promise.resolve(true) };
   flushSync(() =>
     root.render(
       <PartsContext value={parts}>
-        <Menu key={tapped?.id} island={island as unknown as Island} first={null} tapped={tapped ?? undefined} leave={leave} />
+        <Menu key={pressed?.id} island={island as unknown as Island} pressed={pressed} leave={leave} />
         <Seen seen={seen} />
       </PartsContext>,
     ),

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
+import { hoveredIn } from '../../../../platform/find.ts';
 import { useStyles } from '../../../../ui/use-styles.ts';
 import type { marker } from './marker.ts';
 import css from './menu.css?inline';
 import { moveByKey } from './menu-keys.ts';
 import { placePanel } from './place-panel.ts';
-import { tappedPanel } from './tap.ts';
+import { pressedPanel } from './pressed-panel.ts';
 import { isMade, makeToggles, Toggles } from './toggles.tsx';
 import { readTree } from './tree.ts';
 import { useOpenedPanel } from './use-opened-panel.ts';
@@ -22,15 +23,10 @@ export const closeDelay = 300;
 const shownStyle = { display: 'block', opacity: '1', visibility: 'visible', transition: 'none' };
 const hiddenStyle = { display: 'none', opacity: '', visibility: '', transition: '' };
 
-export interface MenuStart {
-  /** The element with pointer or focus at the start; a panel that the theme shows there stays. */
-  readonly first: EventTarget | null;
-  /** The panel opened by touch. */
-  readonly tapped?: HTMLElement | undefined;
-}
-
-export interface MenuProps extends MenuStart {
+export interface MenuProps {
   readonly island: Island<typeof marker>;
+  /** The panel of the entry that was pressed before this code came. */
+  readonly pressed: HTMLElement | null;
   /** Called when the menu was rewritten. */
   leave(): void;
 }
@@ -39,7 +35,7 @@ export interface MenuProps extends MenuStart {
  * Links with panels (ARIA Authoring Practices: disclosure navigation). A mouse opens a panel by hovering over its link, a finger by its first tap, the
  * keyboard by the button after each link, or by an arrow [MEGA-01].
  */
-export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
+export function Menu({ island, pressed, leave }: MenuProps): ReactNode {
   const { host, selectors, signal } = island;
   const page = host.ownerDocument;
   const parts = useParts();
@@ -51,7 +47,8 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
   const [toggles] = useState(() => makeToggles(page, panels));
   const { last, wasOpened, show, showLater, stay } = useOpenedPanel(
     island,
-    () => tapped ?? (host.matches(':hover') ? panelAt(first) : undefined),
+    // A panel that the theme shows below the mouse stays.
+    () => (pressed && !hasFocusLeft(pressed) ? pressed : panelAt(hoveredIn(host))),
     // The focus returns to the opener, if it is inside.
     (panel) => {
       const isInside = panel.contains(page.activeElement);
@@ -103,7 +100,7 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
             if (relatedTarget instanceof Node && !host.contains(relatedTarget) && last) show(undefined);
           },
           click(event) {
-            const panel = event.defaultPrevented ? undefined : tappedPanel(event, selectors);
+            const panel = event.defaultPrevented ? undefined : pressedPanel(event, selectors);
             if (!panel || shown.includes(panel)) return;
             event.preventDefault();
             event.stopPropagation();
@@ -132,7 +129,17 @@ export function Menu({ island, first, tapped, leave }: MenuProps): ReactNode {
         }}
         each={(panel) => ({ style: placeOf(panel) })}
       />
-      <Toggles signal={signal} toggles={toggles} shown={shown} onToggle={(panel) => show(shown.includes(panel) ? aboveOf(panel) : panel)} />
+      <Toggles
+        signal={signal}
+        toggles={toggles}
+        shown={shown}
+        onToggle={(panel, isByMouse) => show(shown.includes(panel) && !isByMouse ? aboveOf(panel) : panel)}
+      />
     </>
   );
+}
+
+/** Whether the keyboard went on from the entry of a panel before this code came. */
+function hasFocusLeft({ parentElement, ownerDocument: { activeElement } }: HTMLElement): boolean {
+  return activeElement?.matches(':focus-visible') === true && !parentElement?.contains(activeElement);
 }

@@ -34,7 +34,8 @@ interface TogglesProps {
   readonly signal: AbortSignal;
   readonly toggles: readonly Toggle[];
   readonly shown: readonly Element[];
-  onToggle(panel: HTMLElement): void;
+  /** `isByMouse`: it has opened the panel by coming, or is about to. */
+  onToggle(panel: HTMLElement, isByMouse: boolean): void;
 }
 
 /** A button after each link with a panel, out of the flow and invisible until focused. Rendered after the panels, which have ids then. */
@@ -56,9 +57,9 @@ export function Toggles({ signal, toggles, shown, onToggle }: TogglesProps): Rea
     };
   }, [parts, signal, toggles]);
 
-  const press = (element: Element) => {
+  const press = (element: Element, isByMouse = false) => {
     const toggle = byElement.get(element);
-    if (toggle) onToggle(toggle.panel);
+    if (toggle) onToggle(toggle.panel, isByMouse);
   };
   return (
     <Part
@@ -78,7 +79,7 @@ export function Toggles({ signal, toggles, shown, onToggle }: TogglesProps): Rea
         click(event, element) {
           event.preventDefault();
           event.stopPropagation();
-          press(element);
+          press(element, event.pointerType === 'mouse');
         },
         focus: (_event, element) => moveOntoLink(byElement.get(element)),
       }}

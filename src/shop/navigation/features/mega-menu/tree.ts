@@ -1,4 +1,4 @@
-import { opens } from './tap.ts';
+import { opens } from './pressed-panel.ts';
 
 /** The panels of a menu and their nesting. */
 export interface MenuTree {
