@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { addTab, keepCompareAddresses, readCompareAddress, readRemoval, readShownTab } from './compare-page.ts';
+import { addTab, countCompared, keepCompareAddresses, readCompareAddress, readRemoval, readShownTab } from './compare-page.ts';
 
 const control = (html: string) => {
   document.body.innerHTML = html;
@@ -30,6 +30,15 @@ test('the address of a handler is kept as data, the handler is removed [CMP-03]'
 });
 
 const cross = (query: string) => `<span class="remove" onclick="CatalogCompareObj.MakeAjaxAction('/compare/?${query}')"></span>`;
+
+test('each compared product counts once, also where one control takes out all of them [CMP-03, CNT-03]', () => {
+  const removes = (ids: string) => cross(`action=DELETE_FROM_COMPARE_RESULT&${ids}`);
+  const table = control(
+    `<div>${removes('ID[]=1&ID[]=2')}${removes('ID[]=1')}${removes('ID%5B%5D=2')}${removes('ID=2')}${cross('action=HIDE&ID=3')}</div>`,
+  );
+  expect(countCompared(window, table)).toBe(2);
+  expect(countCompared(window, control('<div></div>'))).toBe(0);
+});
 
 test.each([
   [

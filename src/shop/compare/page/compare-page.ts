@@ -67,12 +67,12 @@ export interface Removal {
   readonly name: string;
 }
 
-const removesProduct = (address: string | undefined) => address?.includes('DELETE_FROM_COMPARE_RESULT') === true;
+const removesProduct = (address: string | undefined): address is string => address?.includes('DELETE_FROM_COMPARE_RESULT') === true;
 
-/** How many products the page shows: each has one address that removes it. */
+/** How many products the page shows: those that its crosses, and what clears the list, would remove. */
 export function countCompared(page: Window, area: Element): number {
-  const addresses = [...area.querySelectorAll(changesSelector)].map((control) => readCompareAddress(page, control));
-  return new Set(addresses.filter(removesProduct)).size;
+  const addresses = [...area.querySelectorAll(changesSelector)].map((control) => readCompareAddress(page, control)).filter(removesProduct);
+  return new Set(addresses.flatMap((address) => [...address.matchAll(/[?&]ID(?:\[\]|%5B%5D)?=(\d+)/gi)].map(([, id]) => id))).size;
 }
 
 /** Reads it by the address, because both kinds look alike (contract/page.md, 3.31). */
