@@ -264,6 +264,14 @@ test('a change leaves the table at its columns and the focus at the nearest cros
     await expect(page.locator(':focus')).toBeInViewport();
     expect(await left()).toBeGreaterThan(0);
   });
+  await test.step('of two products one is removed', async () => {
+    await page.keyboard.press('Enter');
+    await expect(items(page)).toHaveCount(2);
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Убрать из сравнения/);
+    await items(page).first().locator('.remove').press('Enter');
+    await expect(items(page)).toHaveCount(1);
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Убрать из сравнения/);
+  });
 });
 
 for (const template of templateModes('on')) {

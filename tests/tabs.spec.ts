@@ -181,10 +181,17 @@ test('the pages of basket, favourites and compare list follow another tab, rende
   await expect(cross).toBeVisible();
   await favourite.off(product, boots.name).click();
   await expect(marked.page.locator('.personal__block--favorite-products')).toContainText(boots.name);
+  // Whoever types on an empty page keeps what is typed until the field is left.
+  const field = basket.page.locator('input[name="q"]').filter({ visible: true }).first();
+  await field.pressSequentially('ке');
   await page
     .locator(main)
     .getByRole('button', { name: `В корзину: ${boots.name}` })
     .click();
+  await expect(headerCount(basket.page).first()).toHaveText('1');
+  await field.pressSequentially('ды');
+  await expect(field).toHaveValue('кеды');
+  await field.blur();
   await expect(basket.page.locator('#basket-item-table')).toContainText(boots.name);
   await compareAction.on(product, boots.name).click();
   await expect(compared.page.getByText('Сравнивать пока нечего')).toBeVisible();

@@ -19,7 +19,20 @@ export function noteEmptyPage(): void {
   if (name && !lists[name].count() && !document.querySelector(lists[name].content)) emptyPage().count = lists[name].count;
 }
 
-/** Call behind it. Nothing on a page that was rendered as empty could show what has come to its list, so the page is loaded anew [CNT-03]. */
+/**
+ * Call behind it. Nothing on a page that was rendered as empty could show what has come to its list, so the page is loaded anew [CNT-03]: as soon as nobody types
+ * on it or has a dialog open.
+ */
 export function reloadFilledPage(): void {
-  if (emptyPage().count?.()) getContext().page.location.reload();
+  const { page, natives, stopped } = getContext();
+  const { document, location } = page;
+  if (!emptyPage().count?.()) return;
+  const isInUse = document.querySelector('dialog[open]') ?? document.activeElement?.matches('input, textarea, select');
+  if (!isInUse) {
+    location.reload();
+    return;
+  }
+  const again = () => stopped.aborted || reloadFilledPage();
+  // By then the focus is elsewhere and a closed dialog is closed.
+  document.addEventListener('focusout', () => natives.setTimeout(again, 500), { once: true, signal: stopped });
 }

@@ -50,7 +50,8 @@ const identities = ['id', 'data-url', 'data-href', 'href', 'name'].map(
 const wordsOf = (element: Element) => element.textContent?.trim() || element.getAttribute('title');
 
 function twinOf(control: Element, within: Element): HTMLElement | undefined {
-  const all = [...within.querySelectorAll<HTMLElement>(control.localName)];
+  // What the layer makes a control of, such as a cross, cannot be focused yet.
+  const all = [...within.querySelectorAll<HTMLElement>(control.localName)].filter(({ tabIndex }) => tabIndex >= 0);
   // The link of the current order has the same address as that of the current view.
   const ofKind = all.filter((one) => one.classList[0] === control.classList[0]);
   const twinsBy = (identify: typeof wordsOf, candidates: HTMLElement[]) =>

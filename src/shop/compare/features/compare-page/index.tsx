@@ -80,9 +80,10 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
     let { count } = itemList('compared');
     subscribeItemLists(() => {
       const { count: now } = itemList('compared');
-      if (signal.aborted || now === count) return;
+      // What is under way is followed by a read.
+      if (signal.aborted || now === count || underWay.current > 0) return;
       count = now;
-      if (underWay.current > 0 || now === countCompared(page, host)) return;
+      if (now === countCompared(page, host)) return;
       void latest.current(page.location.pathname + page.location.search, page.document.activeElement ?? host, { keepsPlace: true });
     });
   }, [host, page, signal]);
