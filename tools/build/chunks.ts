@@ -20,7 +20,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-actions.ts).
   actions: [
     'shop/actions shop/action-texts shop/basket/outcome shop/basket/apply-compared shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',
-    'shop/basket/change-basket shop/basket/change-events shop/basket/empty-page shop/basket/recalculated shop/basket/reduce-changes shop/basket/sync shop/basket/page/last-change shop/basket/emit-quantity shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
+    'shop/basket/change-basket shop/basket/change-events shop/basket/recalculated shop/basket/reduce-changes shop/basket/sync shop/basket/page/last-change shop/basket/emit-quantity shop/basket/template shop/basket/verified-change shop/compare/calls/compare-action-call shop/compare/calls/toggle-compare-call',
     'shop/compare/change-compared shop/favourites/calls/favourites-call shop/favourites/change-favourites shop/item-lists/complete-switch shop/item-lists/props-block shop/page/write-globals',
     'shop/goals/goals shop/tabs/other-tabs shop/subscriptions/calls/toggle-subscription-call shop/subscriptions/change-subscription',
   ],

@@ -1,32 +1,34 @@
-import { getContext, perSession } from '../context.ts';
+import { getContext } from '../context.ts';
 import { itemList } from '../item-lists/index.ts';
 import { basketModel } from './store.ts';
 
-/** `content`: what the page of a list has unless it was rendered as empty (contract/page.md, 2 and 3.4). The compare page's list can be asked for alone. */
+/**
+ * `content`: what the page of a list has unless it was rendered as empty (contract/page.md, 2 and 3.4). `isPrinted`: the page's own facts say that there is
+ * something, so a page without that content is of another kind. The compare page's list can be asked for alone.
+ */
 const lists = {
-  basket: { content: '#basket-root', count: () => (basketModel().counts.ready ?? 0) + (basketModel().counts.delayed ?? 0) },
-  favourites: { content: '.personal__block--favorite-products .js_append', count: () => itemList('favourites').count },
+  basket: {
+    content: '#basket-root',
+    isPrinted: () => [getContext().facts.basket?.basket, getContext().facts.basket?.delayed].some((ids) => ids?.length),
+    isFilled: () => Boolean(basketModel().counts.ready || basketModel().counts.delayed),
+  },
+  favourites: {
+    content: '.personal__block--favorite-products .js_append',
+    isPrinted: () => Boolean(getContext().facts.favourites?.count),
+    isFilled: () => Boolean(itemList('favourites').count),
+  },
 } as const;
 
-const emptyPage = perSession((): { count?: () => number | undefined } => ({}));
-
-/** Call before a change that another page has made is shown: remembers whether this page shows that there is nothing. */
-export function noteEmptyPage(): void {
-  const { page, facts } = getContext();
+/**
+ * Call when a change that another page has made is shown. Nothing on a page that was rendered as empty could show what has come to its list, so the page is
+ * loaded anew [CNT-03]: as soon as nobody types on it or has a dialog open.
+ */
+export function reloadFilledPage(): void {
+  const { page, facts, natives, stopped } = getContext();
   const { document, location } = page;
   const names = Object.keys(lists) as (keyof typeof lists)[];
   const name = names.find((one) => new URL(facts.options.pages[one], location.href).pathname === location.pathname);
-  if (name && !lists[name].count() && !document.querySelector(lists[name].content)) emptyPage().count = lists[name].count;
-}
-
-/**
- * Call behind it. Nothing on a page that was rendered as empty could show what has come to its list, so the page is loaded anew [CNT-03]: as soon as nobody types
- * on it or has a dialog open.
- */
-export function reloadFilledPage(): void {
-  const { page, natives, stopped } = getContext();
-  const { document, location } = page;
-  if (!emptyPage().count?.()) return;
+  if (!name || !lists[name].isFilled() || lists[name].isPrinted() || document.querySelector(lists[name].content)) return;
   const isInUse = document.querySelector('dialog[open]') ?? document.activeElement?.matches('input, textarea, select');
   if (!isInUse) {
     location.reload();

@@ -10,7 +10,6 @@ export { changeCount, isChanging } from './changes.ts';
 export { chosenQuantity, onQuantityChosen } from './chosen-quantities.ts';
 export { counters, hasCounterChanged, rememberCounters, resetCounters, setFavouriteTitle } from './counters.ts';
 export { emitQuantity } from './emit-quantity.ts';
-export { noteEmptyPage, reloadFilledPage } from './empty-page.ts';
 export type { BasketEvent } from './events.ts';
 export { dropFollowers, followBasket } from './follow-basket.ts';
 export { type Aspect, hasChanged, itemState, rememberStart, resetItems, snapshotItems } from './items.ts';
@@ -31,6 +30,7 @@ export {
   readStatus,
   refetchBasket,
   refetchForTabs,
+  showOnEmptyPage,
   topBasketParams,
   trackMutation,
 } from './sync.ts';

@@ -8,8 +8,7 @@ import { applyCompared, comparedIblock } from './apply-compared.ts';
 import { applyBasketFacts, applyPrices } from './apply-facts.ts';
 import { actualBasket, basketStatus, topBasket } from './calls/basket-reads-call.ts';
 import { beginRead, dispatchChange } from './change-events.ts';
-import { changeCount, countChangeElsewhere, isChanging } from './changes.ts';
-import { noteEmptyPage, reloadFilledPage } from './empty-page.ts';
+import { changeCount, countChangeElsewhere, isChangedElsewhere, isChanging } from './changes.ts';
 import { followAll } from './follow-basket.ts';
 import type { ReadMark } from './model.ts';
 import { rememberChange, timeUntilChanged } from './page/last-change.ts';
@@ -70,14 +69,12 @@ export function refetchBasket(reason: keyof typeof delays, iblockId?: string): v
 export function readForTabs(): Promise<BasketFacts | undefined> {
   // A fly-out that is being loaded may have been rendered before that change, so it is not applied.
   countChangeElsewhere();
-  noteEmptyPage();
   return readBasket();
 }
 
 /** Call when another tab has changed the basket. Reads once for all its changes within the delay, and does not tell other tabs. */
 export function refetchForTabs(): void {
   countChangeElsewhere();
-  noteEmptyPage();
   if (timers().answered === undefined) readSoon('answered');
 }
 
@@ -105,7 +102,6 @@ export function applyReadOfTab(read: BasketRead): boolean {
   if (isStopped() || isChanging()) return false;
   // A read that this page started earlier is older than this data and must not overwrite it.
   countChangeElsewhere();
-  noteEmptyPage();
   const mark = beginRead();
   void followAll(true);
   const own = comparedIblock().id;
@@ -197,8 +193,15 @@ function applyRead({ facts, iblockId, prices }: BasketRead, mark: ReadMark): voi
   applyCompared(facts.compared, iblockId);
   if (prices) applyPrices(prices);
   notifyTemplate(facts, prices);
-  reloadFilledPage();
+  if (isChangedElsewhere()) void showOnEmptyPage();
 }
+
+/** Shows a change of another page on one that was rendered as empty. Without its code only the header follows. */
+export const showOnEmptyPage = (): Promise<unknown> =>
+  import('./empty-page.ts').then(
+    ({ reloadFilledPage }) => getContext().stopped.aborted || reloadFilledPage(),
+    () => {},
+  );
 
 /** The header's numbers and titles. */
 const askTopBasket = (action: 'add' | 'top'): Promise<Result<BasketPrices>> =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { itemState, noteEmptyPage, reloadFilledPage } from '../basket/index.ts';
+import { itemState, showOnEmptyPage } from '../basket/index.ts';
 import { getContext } from '../context.ts';
 import { dispatchItemList, itemList } from '../item-lists/index.ts';
 import { writeTemplateFavourites } from '../page/index.ts';
@@ -36,10 +36,9 @@ export function startTalk(
 function applyFavourite({ id, on, count }: FavouriteMessage): void {
   // The shopper's own press on this page is newer; its answer decides.
   if (itemState(id).busy.favourite) return;
-  noteEmptyPage();
   dispatchItemList('favourites', { type: 'confirmed', id, on });
   dispatchItemList('favourites', { type: 'snapshot', count });
-  reloadFilledPage();
+  void showOnEmptyPage();
   const { page, facts } = getContext();
   if (facts.favourites?.ids) writeTemplateFavourites(page, [...itemList('favourites').ids]);
 }
