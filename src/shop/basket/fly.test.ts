@@ -77,7 +77,7 @@ test('another button of the opener shows its group; a second press closes the pa
   expect(flyState().isOpen).toBe(false);
 });
 
-test('a button without lines shows the first group, and closes it; a chosen group without lines is forgotten [FLY-01]', async () => {
+test('a button without lines shows and closes the first group; a group without lines is forgotten [FLY-01]', async () => {
   const drawFly = async (...answer: Parameters<typeof flyAnswer>) => {
     await answerFly(...answer);
     setFlyDrawn();
