@@ -323,6 +323,33 @@ test('after the field of a phone’s menu was cleared, the search panel has sugg
   await expect(options(page).first()).toBeVisible();
 });
 
+test('what is typed into the search panel before its code has come stays, also when another field was cleared [SRC-04]', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await shop.open('/catalog/', { cards: 4 });
+  const inMenu = page.locator('#title-search-input_mobile');
+  await page.locator('#mobileheader .burger').click();
+  await inMenu.fill('крос');
+  await expect(options(page).first()).toBeVisible();
+  await inMenu.fill('');
+  await expect(options(page)).toHaveCount(0);
+  await page.locator('#mobilemenu .svg-close').click();
+  await expect(inMenu).toBeHidden();
+  const inPanel = page.locator('.inline-search-block input.search-input');
+  // The first letters come with the focus, before anything of the layer can see the field.
+  await page.evaluate(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      const isInPanel = target instanceof HTMLInputElement && target.closest('.inline-search-block');
+      if (isInPanel && !target.value) target.setRangeText('бот', 0, 0, 'end');
+    });
+  });
+  await page.locator('#mobileheader .inline-search-show').click();
+  await expect(options(page).first()).toBeVisible();
+  await expect(inPanel).toHaveValue('бот');
+});
+
 test('a list of suggestions that a narrow page keeps closes when the page becomes wide and nobody types [SRC-03]', async ({
   page,
   shop,

@@ -13,11 +13,17 @@ export interface SuggestionsProps {
   readonly input: HTMLInputElement;
 }
 
+const isInUse = (field: HTMLElement) => field.ownerDocument.activeElement === field;
+
 /** A search field of the page: its text is the same in all headers; its module of suggestions loads at the first input [SRC-04]. */
 function TitleSearch({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { signal } = island;
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [input] = useParts().find('input') as HTMLInputElement[];
+  // What was typed before is the text from now on, whatever other fields have: adopted here, before the part writes theirs.
+  useState(() => {
+    if (input && isInUse(input) && input.value !== input.defaultValue) setSearchText(input.value);
+  });
   const { text } = useSnapshot(searchState());
 
   const [load] = useState(() => async () => {
@@ -30,10 +36,9 @@ function TitleSearch({ island }: IslandProps<undefined, typeof marker>): ReactNo
   });
 
   useLayoutEffect(() => {
-    if (!input || input.ownerDocument.activeElement !== input) return;
-    // The template's search ends here; text that was typed before is searched for by the layer.
+    if (!input || !isInUse(input)) return;
+    // The template's search ends here; the layer searches.
     input.dispatchEvent(new FocusEvent('blur'));
-    if (input.value !== input.defaultValue && searchState().text === undefined) setSearchText(input.value);
     void load();
   }, [input, load]);
 
