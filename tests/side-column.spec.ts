@@ -4,6 +4,8 @@ import { templateModes } from './support/variants.ts';
 test('blocks and properties collapse by mouse and keys, also on the next page [SMALL-02, EMB-02]', async ({ page, shop }) => {
   // What slides moves what is pressed next, between the button's going down and up where the machine is busy.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // High enough for the whole column: nothing scrolls or sticks while something is pressed.
+  await page.setViewportSize({ width: 1280, height: 1500 });
   const menu = page.locator('.side-menu .slide-block__head');
   const brand = page.locator('[data-prop_code="brand"] .bx_filter_parameters_box_title');
   const sections = page.locator('.side-menu .slide-block__body');
@@ -26,6 +28,7 @@ test('blocks and properties collapse by mouse and keys, also on the next page [S
     await expect(sections).toBeHidden();
     await menu.press(' ');
     await expect(sections).toBeVisible();
+    await expect(brand).toHaveAttribute('aria-expanded', 'false');
     await brand.click();
     await expect(brands).toBeVisible();
     await vitrina(page, (layer) => layer?.stop());
