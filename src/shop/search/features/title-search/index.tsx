@@ -20,20 +20,19 @@ function TitleSearch({ island }: IslandProps<undefined, typeof marker>): ReactNo
   const { signal } = island;
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [input] = useParts().find('input') as HTMLInputElement[];
-  // What was typed before is the text from now on, whatever other fields have: adopted here, before the part writes theirs.
-  useState(() => {
+  const [load] = useState(() => {
+    // What was typed before is the text from now on, whatever other fields have: adopted here, before the part writes theirs.
     if (input && isInUse(input) && input.value !== input.defaultValue) setSearchText(input.value);
+    return async () => {
+      try {
+        const part = await import('./suggestion-list.tsx');
+        if (!signal.aborted) setSuggestions(() => part.Suggestions);
+      } catch {
+        // The form works without suggestions too.
+      }
+    };
   });
   const { text } = useSnapshot(searchState());
-
-  const [load] = useState(() => async () => {
-    try {
-      const part = await import('./suggestion-list.tsx');
-      if (!signal.aborted) setSuggestions(() => part.Suggestions);
-    } catch {
-      // The form works without suggestions too.
-    }
-  });
 
   useLayoutEffect(() => {
     if (!input || !isInUse(input)) return;
