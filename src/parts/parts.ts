@@ -1,7 +1,8 @@
-import { isField, writeValue } from './field-value.ts';
+import { makeFinder } from './find-parts.ts';
 import { isSame, toChanges } from './look.ts';
 import { type PartDeclaration, type Rewrite, slotAttribute } from './part-declaration.ts';
 import { listenToParts } from './part-events.ts';
+import { makePartValues } from './part-values.ts';
 import { applyTo, patches, patchOf } from './patched.ts';
 import type { SlotsOwner } from './slots.ts';
 
@@ -51,28 +52,15 @@ export interface PartsSurroundings {
 const noElements: ReadonlySet<HTMLElement> = new Set();
 
 export function makeParts(surroundings: PartsSurroundings): Parts {
-  const { host, selectors, write, flush, beforeEvent } = surroundings;
+  const { host, write, flush, beforeEvent } = surroundings;
+  const { find, elementsOf } = makeFinder(surroundings);
   const declarations = new Map<symbol, PartDeclaration>();
   /** The elements that a declaration was applied to last, in document order. */
   const matched = new Map<symbol, ReadonlySet<HTMLElement>>();
+  const { showValues, readValues } = makePartValues(declarations, matched, flush);
   const hostKey = Symbol('host');
   let isEnded = false;
   let rewriting: Rewrite | undefined;
-
-  function find(name: string, within: Element = host): HTMLElement[] {
-    const scope = within as HTMLElement;
-    if (name === 'root') return [scope];
-    const selector = selectors[name];
-    if (!selector) return [];
-    const inside = [...scope.querySelectorAll<HTMLElement>(selector)];
-    return scope.matches(selector) ? [scope, ...inside] : inside;
-  }
-
-  function elementsOf({ name, within, at }: Pick<PartDeclaration, 'name' | 'within' | 'at'>): readonly HTMLElement[] {
-    const scope = within ? within() : host;
-    const found = scope ? find(name, scope) : [];
-    return at ? ([...new Set(found.flatMap((element) => [...at(element)]))].filter(Boolean) as HTMLElement[]) : found;
-  }
 
   /** Elements to which a declaration no longer applies become what they are without it. */
   function restoreGone(key: symbol, before: ReadonlySet<HTMLElement>, now: ReadonlySet<HTMLElement>): void {
@@ -108,38 +96,6 @@ export function makeParts(surroundings: PartsSurroundings): Parts {
     }
     if (declaration) matched.set(key, now);
     else matched.delete(key);
-  }
-
-  /**
-   * A field with an input handler shows the declared value when that changes; any other value was typed, or written by
-   * another script. A field without one always shows the declared value.
-   */
-  const shownValues = new WeakMap<Element, string>();
-  function showValues(key: symbol): void {
-    for (const element of matched.get(key) ?? []) {
-      const { value, checked } = patches.get(element)?.looks.get(key) ?? {};
-      if (checked !== undefined) Object.assign(element, { checked: checked === true, indeterminate: checked === 'mixed' });
-      const isHeard = declarations.get(key)?.onInput !== undefined;
-      if (value === undefined || !isField(element) || (isHeard && shownValues.get(element) === value)) continue;
-      const isNew = isHeard && !shownValues.has(element);
-      shownValues.set(element, value);
-      // A later field shows the page's value; `readValues` tells the island.
-      if (!isNew && element.value !== value) element.value = value;
-    }
-  }
-
-  /** Tells the island its fields' values, if they differ from what it knows. */
-  function readValues(): void {
-    for (const [key, { onInput }] of [...declarations]) {
-      if (!onInput) continue;
-      for (const element of matched.get(key) ?? []) {
-        const known = patches.get(element)?.looks.get(key)?.value;
-        if (!isField(element) || known === undefined || element.value === known) continue;
-        flush(() => onInput(element.value, element));
-        const shown = patches.get(element)?.looks.get(key)?.value ?? element.value;
-        if (element.value !== shown) writeValue(element, shown);
-      }
-    }
   }
 
   /** Runs the rewriting, then applies everything. `isRendered`: only what a rewriting that changed nothing leaves to be done. */

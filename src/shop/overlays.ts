@@ -9,8 +9,9 @@ export interface Notice {
   readonly kind: 'status' | 'alert';
   /** Plain text; line breaks are kept. */
   readonly text: string;
-  /** Label of a button that acts on it. */
+  /** Label of a button that acts on it, and what it does. */
   readonly action?: string;
+  readonly run?: () => void;
   /** Announced but not shown: the page shows it already. */
   readonly isQuiet?: true;
 }
@@ -18,7 +19,7 @@ export interface Notice {
 /** What the button of a notice does, e.g. tries again. */
 export interface NoticeAction {
   readonly label: string;
-  run(): void;
+  readonly run: () => void;
 }
 
 /** An open popup; its content is kept outside of the store, because it holds nodes and functions. */
@@ -46,19 +47,15 @@ export const overlays = proxy<{ notices: Notice[]; dialogs: DialogState[]; Dialo
   dialogs: [],
 });
 
-const actions = new Map<number, () => void>();
 let lastId = 0;
 
 export function resetOverlays(): void {
   overlays.notices = [];
   overlays.dialogs = [];
-  actions.clear();
 }
 
 export function notify(kind: Notice['kind'], text: string, action?: NoticeAction): void {
-  const id = ++lastId;
-  if (action) actions.set(id, action.run);
-  show({ id, kind, text, ...(action ? { action: action.label } : {}) });
+  show({ id: ++lastId, kind, text, ...(action && { action: action.label, run: action.run }) });
 }
 
 /** Announces to assistive technology what the page shows. */
@@ -77,13 +74,12 @@ function show(notice: Notice): void {
 
 /** Runs the action of a notice's button and closes the notice. */
 export function followNotice(id: number): void {
-  const run = actions.get(id);
+  const run = overlays.notices.find((notice) => notice.id === id)?.run;
   closeNotice(id);
   run?.();
 }
 
 export function closeNotice(id: number): void {
-  actions.delete(id);
   overlays.notices = overlays.notices.filter((notice) => notice.id !== id);
 }
 

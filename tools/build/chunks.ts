@@ -47,7 +47,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Below the fold of nearly every page, and what comes with its first scrolling.
   cards: [
     'platform/when-near shop/navigation/features/long-submenu/index shop/navigation/features/mega-menu/slicing shop/product/features/price-from/ shop/product/page/price-from ui/use-changes',
-    'platform/when-laid-out platform/window-changes shop/page/calls/lazy-part-call shop/page/load-lazy-part',
+    'platform/when-laid-out platform/window-changes shop/page/calls/lazy-part-call shop/page/lazy-parts',
     'shop/navigation/features/fixed-header/shown-header shop/navigation/features/scroll-to-top/to-top-when-far',
   ],
   menu: ['shop/navigation/features/mega-menu/'],

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestShop } from '../test-shop.ts';
-import { offerPlace, requestPart } from './lazy-parts.ts';
+import { requestPart } from './lazy-parts.ts';
+import { offerPlace } from './lazy-places.ts';
 
 let shop: ReturnType<typeof startTestShop>;
 const ended = new AbortController();
 
-// It loads late, which takes real time.
-beforeAll(() => import('./load-lazy-part.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   shop = startTestShop(window);

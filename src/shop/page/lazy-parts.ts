@@ -1,30 +1,21 @@
-import { onAbort } from '../../platform/on-abort.ts';
 import { getContext, perSession } from '../context.ts';
+import { readPlainPiece } from '../sanitiser/index.ts';
+import { lazyPart } from './calls/lazy-part-call.ts';
+import { lazyPlaces } from './lazy-places.ts';
 
 /** Milliseconds before the request, so that a pointer that passes by sends none [HDR-03]. */
 const usualDelay = 300;
 /** The mobile menu: the shopper has opened it and waits [MOB-02]. */
 const delays: Readonly<Record<string, number>> = { 'menu-mobile': 150 };
 
-/** Puts a part into the page; returns whether it is there. */
-export type PutPart = (load: () => Promise<DocumentFragment | undefined>) => Promise<boolean>;
-
-const places = perSession(() => new Map<string, PutPart>());
 const loading = perSession(() => new Map<string, Promise<boolean>>());
-
-/** Registers the placeholder of a part until the signal aborts. */
-export function offerPlace(code: string, put: PutPart, signal: AbortSignal): void {
-  const known = places();
-  known.set(code, put);
-  onAbort(signal, () => void (known.get(code) === put && known.delete(code)));
-}
 
 /**
  * Loads a part that the server left out. Requested once for all callers; after a failure the next call requests it again. Returns whether it is there,
  * also if the page has no placeholder for it.
  */
 export function requestPart(code: string): Promise<boolean> {
-  const put = places().get(code);
+  const put = lazyPlaces().get(code);
   if (!put) return Promise.resolve(true);
   const under = loading();
   const known = under.get(code) ?? put(() => loadPart(code)).finally(() => under.delete(code));
@@ -32,12 +23,16 @@ export function requestPart(code: string): Promise<boolean> {
   return known;
 }
 
-/** What asks for a part and cleans it comes with the first one, while the pointer is waited for. */
+/** Asks the server for a part. `undefined`: it did not come. */
 async function loadPart(code: string): Promise<DocumentFragment | undefined> {
-  const { natives, report } = getContext();
-  const delayed = new Promise<void>((resolve) => natives.setTimeout(resolve, delays[code] ?? usualDelay));
-  const [loading] = await Promise.all([import('./load-lazy-part.ts').catch(String), delayed]);
-  if (typeof loading !== 'string') return loading.loadLazyPart(code);
-  report('lazy-part', `expected its script, got "${loading}"`);
+  const { page, send, report, natives } = getContext();
+  await new Promise<void>((resolve) => natives.setTimeout(resolve, delays[code] ?? usualDelay));
+  const { pathname, search } = page.location;
+  const answer = await send(lazyPart, { address: pathname + search, code });
+  const part = answer.ok
+    ? await readPlainPiece(page.document, answer.value).catch((error) => `expected a sanitiser, got "${error}"`)
+    : answer.failure.message;
+  if (typeof part !== 'string') return part;
+  report('lazy-part', part);
   return undefined;
 }

@@ -7,7 +7,7 @@ import { PartsContext } from '../../../../parts/part.tsx';
 import type { Parts } from '../../../../parts/parts.ts';
 import { makeTestParts } from '../../../../parts/test-parts.ts';
 import { activePanel, openPanel, togglePanel } from '../../../active-panel.ts';
-import { offerPlace } from '../../../page/lazy-parts.ts';
+import { offerPlace } from '../../../page/lazy-places.ts';
 import { startTestShop } from '../../../test-shop.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';

@@ -2,7 +2,7 @@ import { lookSetter } from '../../../../parts/element-patch.ts';
 import type { Behaviour } from '../../../../parts/feature.ts';
 import { hasClass } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
-import { offerPlace } from '../../lazy-parts.ts';
+import { offerPlace } from '../../lazy-places.ts';
 import type { marker } from './marker.ts';
 
 /** Set while a part is loading; the template does not request such a part (contract/page.md, 3.20). */
