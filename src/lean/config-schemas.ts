@@ -2,7 +2,7 @@
 import { attempt, type Check, checked, Issue, type Schema, type Shape, schemaOf } from './schema-run.ts';
 import { minimum, number, object, record, string, unknown } from './schemas.ts';
 
-export * from './schemas.ts';
+export * from './late-schemas.ts';
 
 export const maximum = (most: number): Check => checked('too_big', (value) => (value as number) <= most);
 export const maxLength = (most: number): Check => checked('too_big', (value) => [...(value as string)].length <= most);

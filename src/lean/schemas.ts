@@ -32,21 +32,8 @@ const anyArray = typed('array', Array.isArray);
 const anyRecord = typed('record', isPlainObject);
 
 export const minimum = (least: number): Check => checked('too_small', (value) => (value as number) >= least);
-export const positive = (): Check => checked('too_small', (value) => (value as number) > 0);
-/** Signs of a text count as a reader would count them. */
-export const minLength = (least: number): Check => checked('too_small', (value) => [...(value as string)].length >= least);
 export const regex = (pattern: RegExp): Check =>
   checked('invalid_format', (value) => String(value).search(pattern) >= 0, { pattern: String(pattern) });
-
-/** An object may refuse to become a number. */
-function toNumber(value: unknown): unknown {
-  try {
-    return Number(value);
-  } catch {
-    return value;
-  }
-}
-export const coerce = { number: (): Schema => schemaOf((value) => number().run(toNumber(value))) };
 
 const oneOf = (values: readonly unknown[]) =>
   schemaOf((value) => {
@@ -121,9 +108,6 @@ export const union = (options: readonly Schema[]): Schema =>
 
 /** Whether a key may be missing, when the schema within says nothing of it. */
 const mayMiss = ({ optin }: Schema) => optin ?? 'optional';
-
-export const nullable = (inner: Schema): Schema =>
-  schemaOf((value) => (value === null ? value : inner.run(value)), { optin: inner.optin, optout: inner.optout });
 
 export const optional = (inner: Schema): Schema =>
   schemaOf((value) => (value !== undefined ? inner.run(value) : inner.optin === 'defaulted' ? attempt(inner, value).value : value), {

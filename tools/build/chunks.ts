@@ -16,7 +16,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // What a product page needs at rest, and other pages with a press: elements of the layer's own among the page's, and the view that a page's script sends.
   'product-or-press': ['parts/slot parts/slots shop/basket/chosen-quantities shop/goals/page/view-call'],
   // What reads answers that are no HTML, and literals in HTML.
-  answers: ['platform/server/decode platform/server/envelope'],
+  answers: ['lean/late-schemas platform/server/decode platform/server/envelope'],
   // What acts for the shopper and reads the basket: with the first pointer or focus on an island (shop/with-actions.ts).
   actions: [
     'shop/actions shop/action-texts shop/basket/outcome shop/basket/apply-compared shop/basket/ask-for-props shop/basket/calls/add-to-basket-call shop/basket/calls/basket-reads-call shop/basket/calls/delay-item-call shop/basket/calls/item-change-call',

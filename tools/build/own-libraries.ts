@@ -1,11 +1,22 @@
 import type { Plugin } from 'vite';
 
-/** What stands in a library's place: what the layer uses of it. Of Zod the configuration uses more than the rest. */
+/** What stands in a library's place: what the layer uses of it. */
 const replacements: Readonly<Record<string, string>> = {
-  'zod/mini': 'src/lean/schemas.ts',
+  'zod/mini': 'src/lean/late-schemas.ts',
   'valtio/vanilla': 'src/lean/states.ts',
   'valtio/react': 'src/lean/states.ts',
 };
+
+/** Of Zod the configuration uses more than the rest, and what every page needs at once less: its chunk would have all otherwise. */
+const otherSchemas: readonly (readonly [RegExp, string])[] = [
+  [/^src\/config\//, 'src/lean/config-schemas.ts'],
+  [/^src\/(?:islands\/live|shop\/basket-facts|shop\/page\/(?:options|page))\.ts$/, 'src/lean/schemas.ts'],
+];
+
+function replacementOf(source: string, importer: string): string | undefined {
+  const [, other] = (source === 'zod/mini' && otherSchemas.find(([importers]) => importers.test(importer))) || [];
+  return other ?? replacements[source];
+}
 
 const resolveTo = (root: string, isOurs: (importer: string, source: string) => boolean): Plugin => ({
   name: 'own-libraries',
@@ -13,7 +24,8 @@ const resolveTo = (root: string, isOurs: (importer: string, source: string) => b
   resolveId(source, importer = '') {
     const path = importer.replace(root, '');
     if (!Object.hasOwn(replacements, source) || !isOurs(path, source)) return undefined;
-    return `${root}${source === 'zod/mini' && path.startsWith('src/config/') ? 'src/lean/config-schemas.ts' : replacements[source]}`;
+    // What passes schemas on must not bring all that it names.
+    return { id: `${root}${replacementOf(source, path)}`, moduleSideEffects: false };
   },
 });
 
