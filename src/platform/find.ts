@@ -22,14 +22,6 @@ export const linksIn = (within: ParentNode): HTMLAnchorElement[] => findAll<HTML
 export const childOf = (parent: Element | null | undefined, selector: string): HTMLElement | undefined =>
   ([...(parent?.children ?? [])] as HTMLElement[]).find((child) => child.matches(selector));
 
-/** Whether anything inside can be pressed or filled in. */
-export const hasControl = (within: ParentNode): boolean => within.querySelector('a[href], button, input, select, textarea') !== null;
-
-/** Codes of the parts of the page that are loaded later (contract/page.md, 3.20). */
-export const lazyCodes = (places: Iterable<Element>): string[] => [...places].map((place) => place.getAttribute('data-nlo') ?? '');
-
-export const lazyPlaces = (within: ParentNode): Element[] => findAll(within, '[data-nlo]');
-
 /** The innermost element under the mouse. It is looked for from level to level: whatever stands beside its ancestors is not searched. */
 export function hoveredIn(within: ParentNode): Element | null {
   const next = [...within.children].find((child) => child.matches(':hover'));

@@ -10,7 +10,3 @@ export interface ComparedItem {
 /** Adds an item to the compare list or takes it out; optimistic, reverted with an explanation if it fails [CMP-01]. */
 export const toggleCompare = (item: ComparedItem): Promise<void> =>
   switchItem('compared', item.id, (pending, { changeCompared }) => changeCompared(pending, item));
-
-/** The same for the icon of module 2.6.1, which is an action; `fields`: all its attributes (contract/live-pages.md, 7) [CMP-01]. */
-export const toggleCompareAction = (item: ComparedItem, fields: Readonly<Record<string, string>>): Promise<void> =>
-  switchItem('compared', item.id, (pending, { changeComparedByAction }) => changeComparedByAction(pending, item, fields));

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { counters } from '../basket/counters.ts';
 import { itemState } from '../basket/items.ts';
-import { toggleCompare, toggleCompareAction } from '../compare/compare.ts';
+import { toggleCompare } from '../compare/compare.ts';
+import { toggleCompareAction } from '../compare/compare-by-action.ts';
 import { toggleFavourite } from '../favourites/favourites.ts';
 import { favouritesCache, loadShopFavourites, toggleShopFavourite } from '../favourites/shop-favourites.ts';
 import { overlays } from '../overlays.ts';

@@ -23,6 +23,12 @@ export function requestPart(code: string): Promise<boolean> {
   return known;
 }
 
+/** Loads the parts of these placeholders. Returns whether all are there. */
+export async function requestParts(places: Iterable<Element>): Promise<boolean> {
+  const loaded = await Promise.all([...places].map((place) => requestPart(place.getAttribute('data-nlo') ?? '')));
+  return loaded.every(Boolean);
+}
+
 /** Asks the server for a part. `undefined`: it did not come. */
 async function loadPart(code: string): Promise<DocumentFragment | undefined> {
   const { page, send, report, natives } = getContext();

@@ -27,11 +27,3 @@ export function setSearchScope(scope: string): void {
 export function toggleSearchPanel(): void {
   searchState().isPanelOpen = !searchState().isPanelOpen;
 }
-
-export function openSearchPanel(): void {
-  searchState().isPanelOpen = true;
-}
-
-export function closeSearchPanel(): void {
-  searchState().isPanelOpen = false;
-}

@@ -6,7 +6,7 @@ import { ok } from '../../../../platform/result.ts';
 import { Heart, markHeart } from '../../../../ui/heart.tsx';
 import { hasChanged, itemState } from '../../../basket/index.ts';
 import { readFields, readIcon, readItemName, readTitles } from '../../../item-lists/index.ts';
-import { toggleCompareAction } from '../../compare.ts';
+import { toggleCompareAction } from '../../compare-by-action.ts';
 import type { marker } from './marker.ts';
 
 interface CompareActionProps {

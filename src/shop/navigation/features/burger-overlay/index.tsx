@@ -10,7 +10,7 @@ import { LateProblem } from '../../../../ui/late-problem.tsx';
 import { labelIfNone, nameIfNone } from '../../../../ui/named.ts';
 import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { requestPart } from '../../../page/index.ts';
+import { requestParts } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -43,10 +43,10 @@ function BurgerOverlay({ island }: IslandProps<undefined, typeof marker>): React
   const load = useCallback(async () => {
     setMissing(false);
     await island.wake(selectors.lazy);
-    const loaded = await Promise.all(parts.find('lazy').map((place) => requestPart(place.getAttribute('data-nlo') ?? '')));
+    const areLoaded = await requestParts(parts.find('lazy'));
     if (signal.aborted) return;
     // A failed part is requested again by the retry, or when the menu opens again.
-    setMissing(!loaded.every(Boolean));
+    setMissing(!areLoaded);
     await island.wake(selectors.long);
   }, [island, parts, selectors, signal]);
 

@@ -2,9 +2,9 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { addSheet } from '../../../../platform/add-sheet.ts';
-import { find, lazyCodes, lazyPlaces } from '../../../../platform/find.ts';
+import { find, findAll } from '../../../../platform/find.ts';
 import { followWindow } from '../../../../platform/window-changes.ts';
-import { requestPart } from '../../../page/index.ts';
+import { requestParts } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
@@ -27,11 +27,11 @@ export function ShownHeader({ island }: IslandProps<undefined, typeof marker>): 
     const look = async () => {
       show();
       if (!isWanted() || isComplete) return;
-      const codes = lazyCodes(lazyPlaces(host));
-      if (codes.length === 0) isComplete = true;
+      const places = findAll(host, selectors.lazy);
+      if (places.length === 0) isComplete = true;
       else {
         await island.wake(selectors.lazy);
-        isComplete = (await Promise.all(codes.map(requestPart))).every(Boolean);
+        isComplete = await requestParts(places);
       }
       if (!signal.aborted) show();
     };

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { onClickBeside } from '../../../../platform/click-beside.ts';
-import { find, findAll, hasClass, lazyCodes, ownStyle } from '../../../../platform/find.ts';
+import { find, findAll, hasClass, ownStyle } from '../../../../platform/find.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
 import { activePanel, closePanel, openPanel } from '../../../active-panel.ts';
 import { getContext } from '../../../context.ts';
-import { requestPart } from '../../../page/index.ts';
+import { requestParts } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
 
 type Menu = Island<typeof marker>;
@@ -100,7 +100,7 @@ export function useLateContent(island: Menu, isOpen: boolean, drawAgain: () => v
     const { host, selectors, signal } = island;
     const load = async () => {
       await island.wake(selectors.lazy);
-      await Promise.all(lazyCodes(findAll(host.ownerDocument, selectors.lazy)).map(requestPart));
+      await requestParts(findAll(host.ownerDocument, selectors.lazy));
       if (!signal.aborted) drawAgain();
     };
     void load();

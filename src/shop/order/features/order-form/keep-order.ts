@@ -1,4 +1,4 @@
-import { hasControl } from '../../../../platform/find.ts';
+import { hasControl } from '../../../../platform/has-control.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
 import { followFocus } from '../../../../ui/keep-focus.ts';
 import type { OrderDraft } from '../../order-draft.ts';

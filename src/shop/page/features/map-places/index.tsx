@@ -1,9 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { hasControl, linkIn } from '../../../../platform/find.ts';
+import { linkIn } from '../../../../platform/find.ts';
 import { focusable } from '../../../../platform/focus.ts';
 import { goTo } from '../../../../platform/go-to.ts';
+import { hasControl } from '../../../../platform/has-control.ts';
 import { labelIfNone, nameIfNone } from '../../../../ui/named.ts';
 import { getContext } from '../../../context.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';

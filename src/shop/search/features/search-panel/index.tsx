@@ -11,10 +11,14 @@ import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import { openOverPage } from '../../../../platform/over-page.ts';
 import { activePanel, closePanel } from '../../../active-panel.ts';
 import { searchOverlays } from '../../page/search-field.ts';
-import { closeSearchPanel, openSearchPanel, searchState } from '../../search.ts';
+import { searchState } from '../../search.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
+
+function closeSearchPanel(): void {
+  searchState().isPanelOpen = false;
+}
 
 /** Opens with the focus in its field; Escape, its close button or a press outside closes it, and the focus returns [SRC-05, POP-02]. */
 function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNode {
@@ -31,7 +35,7 @@ function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNo
     if (!hasClass(host, 'show') || searchState().isPanelOpen) return;
     applyLook([host], { classes: { show: false } });
     for (const overlay of searchOverlays(page)) overlay.remove();
-    openSearchPanel();
+    searchState().isPanelOpen = true;
   }, [host, page]);
 
   useEffect(() => {
