@@ -7,11 +7,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   shared: [
     // With what acts and what opens over the page: in a file of its own it was a step more before the first press could act.
     'platform/escape platform/server/call platform/server/php-form platform/server/transport',
-    'shop/catalogue/page/request-names platform/control-of platform/follow-media platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
+    'platform/control-of platform/follow-media platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
   'press-shared': [
-    'platform/focus platform/overlay-place platform/plural platform/take-latest shop/failure-text ui/foreign-content ui/form-problem',
+    'platform/focus platform/overlay-place platform/own-address platform/plural shop/catalogue/page/request-names platform/take-latest shop/failure-text ui/foreign-content ui/form-problem',
   ],
   // What a product page needs at rest, and other pages with a press: elements of the layer's own among the page's, and the view that a page's script sends.
   'product-or-press': ['parts/slot parts/slots shop/basket/chosen-quantities shop/goals/page/view-call'],
@@ -66,7 +66,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'list-controls': [
     'shop/catalogue/features/list-reload/index shop/catalogue/features/mobile-filter/index shop/catalogue/features/smart-filter/index',
     'shop/catalogue/features/side-block/index shop/catalogue/features/side-block/read-block',
-    'shop/product/features/size-label/sizes shop/product/features/size-systems/index shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order',
+    'shop/product/choose-size-system shop/product/features/size-label/sizes shop/product/features/size-systems/index shop/product/page/size-list shop/product/size-rules ui/reorder ui/use-order',
   ],
   list: [
     'shop/catalogue/features/list-paging/ shop/catalogue/features/sticky-sidebar/stick shop/catalogue/features/sticky-sidebar/sticky-place',

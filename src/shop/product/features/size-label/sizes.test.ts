@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTestIsland, type TestIsland } from '../../../../../tests/support/test-island.tsx';
 import { startTestShop } from '../../../test-shop.ts';
-import { chooseSizeSystem, type SizeSystem } from '../../size-system.ts';
+import { chooseSizeSystem } from '../../choose-size-system.ts';
+import type { SizeSystem } from '../../size-system.ts';
 import { feature } from './index.tsx';
 import { marker } from './marker.ts';
 

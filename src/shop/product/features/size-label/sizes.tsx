@@ -4,10 +4,11 @@ import type { Island } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { pageWords } from '../../../../parts/text-nodes.ts';
 import { useOrder } from '../../../../ui/use-order.ts';
+import { followSizeSystem } from '../../choose-size-system.ts';
 import { linkOf } from '../../page/offers.ts';
 import { readSizeList, type SizeList, titledAround } from '../../page/size-list.ts';
 import { isOneSizeHidden, labelIn, sortByEu } from '../../size-rules.ts';
-import { followSizeSystem, sizeSystem } from '../../size-system.ts';
+import { sizeSystem } from '../../size-system.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();

@@ -6,7 +6,8 @@ import { find } from '../../../../platform/find.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { labelIfNone } from '../../../../ui/named.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
-import { chooseSizeSystem, followSizeSystem, sizeSystem } from '../../size-system.ts';
+import { chooseSizeSystem, followSizeSystem } from '../../choose-size-system.ts';
+import { sizeSystem } from '../../size-system.ts';
 import type { marker } from './marker.ts';
 
 const Part = partOf<typeof marker.selectors>();
