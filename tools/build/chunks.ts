@@ -7,11 +7,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   shared: [
     // With what acts and what opens over the page: in a file of its own it was a step more before the first press could act.
     'platform/escape platform/server/call platform/server/php-form platform/server/transport',
-    'platform/control-of platform/follow-media platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
+    'platform/control-of platform/follow-media platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
   'press-shared': [
-    'platform/focus platform/overlay-place platform/own-address platform/plural shop/catalogue/page/request-names platform/take-latest shop/failure-text ui/foreign-content ui/form-problem',
+    'platform/focus platform/overlay-place platform/plural platform/take-latest shop/failure-text ui/foreign-content ui/form-problem',
   ],
   // What a product page needs at rest, and other pages with a press: elements of the layer's own among the page's, and the view that a page's script sends.
   'product-or-press': ['parts/slot parts/slots shop/basket/chosen-quantities shop/goals/page/view-call'],
@@ -75,7 +75,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Adds pages to a list and replaces it: with the first press of either kind.
   'list-changes': [
     'shop/catalogue/calls/list-page-call shop/catalogue/features/list-paging/paging-problem shop/catalogue/kept-pages shop/catalogue/list-history shop/catalogue/next-page shop/catalogue/paging-failure',
-    'shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-data shop/catalogue/page/list-place shop/catalogue/page/list-related-regions shop/sanitiser/new-content',
+    'shop/catalogue/page/request-names shop/catalogue/page/history-entry shop/catalogue/page/list-area shop/catalogue/page/list-data shop/catalogue/page/list-place shop/catalogue/page/list-related-regions shop/sanitiser/new-content',
   ],
   product: [
     'shop/product/calls/delivery-call',
