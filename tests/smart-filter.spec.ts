@@ -389,10 +389,14 @@ test('a tick before the layer’s start is applied; a finger drags the price; wi
 
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await test.step('without numbers the list can be filtered by size and price; Enter in the price shows it', async () => {
+    const disabled = page.locator('.bx_filter_param_label.disabled, .smartfilter input:disabled');
+    await expect(disabled).not.toHaveCount(0);
     await page.route(/[?&]ajax=y\b/, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.locator('form.smartfilter').scrollIntoViewIfNeeded();
     const size = page.locator('.bx_filter_parameters_box[data-prop_code="size"] label').nth(2);
     await size.click();
+    // What an earlier choice has disabled can be chosen again where nobody knows what would leave nothing.
+    await expect(disabled).toHaveCount(0);
     await page.locator('.max-price').fill('6000');
     await page.locator('.max-price').press('Enter');
     await expect(page).toHaveURL(/arrFilter_P1_MAX=6000/);
@@ -548,4 +552,26 @@ test('the numbers of a filter do not come: the list follows, and the next tick b
   // List and numbers are two answers, and come in any order.
   const shown = async () => [await page.locator('#modef_num').textContent(), await count(page).getAttribute('data-all_count')];
   await expect.poll(async () => new Set(await shown()).size).toBe(1);
+});
+
+test('a value that an answer disables keeps the focus that it has [LST-02]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/catalog/krossovki/', { cards: 4 });
+  const size = values(page, 'size').first();
+  const disabled = page.locator('[data-prop_code="brand"] input[type="checkbox"]:disabled');
+  await size.click();
+  await agree(page);
+  await expect(disabled).not.toHaveCount(0);
+  const empty = page.locator(`#${await disabled.first().getAttribute('id')}`);
+  await size.click();
+  await agree(page);
+  await expect(disabled).toHaveCount(0);
+  await empty.focus();
+  await expect(empty).toBeFocused();
+  // Without a press, which would move the focus: as by somebody who is quicker than the answer.
+  await expect(page).not.toHaveURL(/set_filter/);
+  await size.locator('input').dispatchEvent('click');
+  // The address follows the answer that says what would leave nothing.
+  await expect(page).toHaveURL(/set_filter/);
+  await expect(empty).toBeFocused();
 });

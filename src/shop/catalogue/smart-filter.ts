@@ -33,8 +33,7 @@ export function makeFilter(form: HTMLFormElement, areas: readonly string[], sign
 export type Counted = { readonly numbers: FilterNumbers | undefined } | undefined;
 
 /**
- * Requests the numbers of the current choice. Of quick changes the last one counts; after a failure `numbers` is `undefined` and the old
- * numbers stay.
+ * Requests the numbers of the current choice. Of quick changes the last one counts; after a failure `numbers` is `undefined`.
  */
 export const countChoice = (filter: Filter): Promise<Counted> => count(filter, readFields(filter.form));
 

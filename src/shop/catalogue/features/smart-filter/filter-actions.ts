@@ -63,9 +63,9 @@ export function makeFilterActions(
     // The shopper has chosen something else meanwhile; its own answer will come.
     if (!counted || signal.aborted || readChoice(form) !== choice) return;
     const { numbers } = counted;
-    if (numbers) disable(form, numbers);
+    disable(form, numbers);
     if (choice === '') moveFocusOffReset(form, selectors);
-    show({ ...(numbers && { numbers }), isWhole: choice === '' });
+    show({ numbers, isWhole: choice === '' });
     if (isShown) await showChoice(filter, numbers, isReset);
   };
   const run = () => {
@@ -125,11 +125,17 @@ export function makeFilterActions(
   };
 }
 
-/** Disables values that would leave nothing (contract/endpoints.md, 9). */
-function disable(form: HTMLFormElement, { values }: FilterNumbers): void {
-  for (const { control, isDisabled } of values) {
-    const input = form.elements.namedItem(control);
-    if (input instanceof HTMLInputElement) input.disabled = isDisabled && !input.checked;
+/**
+ * Disables values that would leave nothing (contract/endpoints.md, 9), but not the one with the focus, which would lose it. Without numbers nobody knows
+ * which: what an earlier choice has disabled can be chosen again.
+ */
+function disable(form: HTMLFormElement, numbers: FilterNumbers | undefined): void {
+  const { activeElement } = form.ownerDocument;
+  const isDisabledNow = new Map(numbers?.values.map(({ control, isDisabled }) => [form.elements.namedItem(control), isDisabled]));
+  for (const input of filterControls(form)) {
+    if (!(input instanceof HTMLInputElement) || !input.matches('[type="checkbox"], [type="radio"]')) continue;
+    const isDisabled = numbers ? isDisabledNow.get(input) : false;
+    if (isDisabled !== undefined) input.disabled = isDisabled && !input.checked && input !== activeElement;
   }
 }
 

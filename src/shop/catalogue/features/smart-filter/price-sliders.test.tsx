@@ -140,3 +140,14 @@ test.each([
   key('left', 'End');
   expect([handle('left').style.left, field('from').value]).toEqual(['0%', '']);
 });
+
+test('a handle at a limit with more digits than the field empties it [LST-02]', () => {
+  Reflect.set(window, 'trackBarOptions', { a: { ...options, minPrice: '1000.5', maxPrice: '10999.6' } });
+  start();
+  key('left', 'ArrowRight');
+  key('right', 'ArrowLeft');
+  expect([field('from').value, field('to').value]).not.toContain('');
+  key('left', 'Home');
+  key('right', 'End');
+  expect([field('from').value, field('to').value]).toEqual(['', '']);
+});

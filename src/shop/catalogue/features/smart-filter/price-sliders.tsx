@@ -128,8 +128,9 @@ function PriceSlider({ ends, track, limits, grab, onChange }: PriceSliderProps):
   const set = (end: SliderEnd, wanted: number) => {
     const value = end === low ? Math.min(clamp(readEnd(high)), clamp(wanted)) : Math.max(clamp(readEnd(low)), clamp(wanted));
     const text = value.toFixed(precision);
-    // At the end of the range the field is empty: nothing is filtered.
-    const written = Number(text) === (end === low ? min : max) ? '' : text;
+    const limit = end === low ? min : max;
+    // At the end of the range the field is empty: nothing is filtered. A limit may have more digits than the field.
+    const written = value === limit || Number(text) === limit ? '' : text;
     if (written === end.input.value) return;
     end.input.value = written;
     onChange();
