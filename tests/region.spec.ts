@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, type Shop, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { holdRequests } from './support/held-request.ts';
 import { isExhaustive } from './support/variants.ts';
 
 const header = (page: Page) => page.locator('#header .js_city_chooser');
@@ -289,4 +290,21 @@ test('another city loads its stores once; after a failure list and choice stay [
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(places).toHaveCount(2);
   await expect(choice.locator('option:checked')).toHaveText('Москва');
+
+  await test.step('a list that comes late returns the focus of a removed store, or of its details, to the choice', async () => {
+    for (const [change, key] of [
+      ['ArrowDown', 'Shift'],
+      ['ArrowUp', 'Enter'],
+    ] as const) {
+      await page.unrouteAll({ behavior: 'wait' });
+      const held = await holdRequests(page, 'contacts/stores/');
+      await choice.press(change);
+      await choice.press('Tab');
+      await expect(places.first()).toBeFocused();
+      await page.keyboard.press(key);
+      held.letGo();
+      await expect(page.locator('.contacts-stores [aria-busy]')).toHaveCount(0);
+      await expect(choice).toBeFocused();
+    }
+  });
 });
