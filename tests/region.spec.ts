@@ -167,6 +167,20 @@ test('“is this your city?” is answered once, closed by Escape or button; “
   await page.reload();
   await expect(header(page)).toBeVisible();
   await expect(page.locator('.confirm_region')).toHaveCount(0);
+
+  await test.step('the location of a city that another tab has chosen since goes with its region', async () => {
+    const { current_region: region = '' } = await cookies(page);
+    await page.context().clearCookies();
+    await page.reload();
+    await live(page);
+    const { url } = shop;
+    await page.context().addCookies([
+      { name: 'current_region', value: '432', url },
+      { name: 'current_location', value: '973', url },
+    ]);
+    await question.getByRole('button', { name: 'Да, верно' }).click();
+    await expect.poll(() => cookies(page)).toEqual({ current_region: region });
+  });
 });
 
 test('a header’s short list of cities opens by key or press, and a city is chosen [REG-03, POP-02]', async ({ page, shop }) => {
