@@ -168,6 +168,29 @@ test('“is this your city?” is answered once, closed by Escape or button; “
   await expect(header(page)).toBeVisible();
   await expect(page.locator('.confirm_region')).toHaveCount(0);
 
+  await test.step('a phone’s header has a copy, whose answer counts for both; the focus stays in that header', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const close of ['Escape', 'Да, верно']) {
+      await page.context().clearCookies();
+      await page.reload();
+      await live(page);
+      await expect(question).toHaveCount(1);
+      expect((await axe(page).include('.top_mobile_region').analyze()).violations).toEqual([]);
+      await question.getByRole('button', { name: 'Выбрать другой' }).press('Enter');
+      await popup(page).waitFor();
+      await page.keyboard.press('Escape');
+      await expect(question.getByRole('button', { name: 'Выбрать другой' })).toBeFocused();
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else await question.getByRole('button', { name: close }).press('Enter');
+      await expect(question).toHaveCount(0);
+      // The city is chosen in its menu.
+      await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused();
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(header(page)).toBeVisible();
+    await expect(question).toHaveCount(0);
+  });
+
   await test.step('the location of a city that another tab has chosen since goes with its region', async () => {
     const { current_region: region = '' } = await cookies(page);
     await page.context().clearCookies();
