@@ -316,6 +316,29 @@ test('the order follows a change that another tab makes while it is being asked 
   await expect(page.getByRole('radio', { name: /Курьер/ })).toBeChecked();
 });
 
+for (const template of templateModes('on')) {
+  test(`after “back” the sums are asked for once, for the delivery that the browser restores, template ${template} [ORD-01]`, async ({
+    page,
+    shop,
+  }) => {
+    const total = page.locator('.bx-soa-cart-total');
+    await shop.reset({ lines: [{ product: 4150 }] });
+    await shop.open('/order/', { template });
+    await page.getByRole('radio', { name: /Курьер/ }).check();
+    await expect(total).toContainText('350');
+    await page.goto(new URL('/basket/', shop.url).href);
+    const before = (await posts(shop, component)).length;
+    await page.goBack();
+    await live(page);
+    await expect(page.getByRole('radio', { name: /Курьер/ })).toBeChecked();
+    await expect(total).toContainText('350');
+    // Nothing is under way any more: the component would ignore this.
+    const again = () => page.evaluate(() => Object(Reflect.get(window, 'BX')).Sale.OrderAjaxComponent.BXFormPosting);
+    await expect.poll(again).toBe(false);
+    expect((await posts(shop, component)).length - before).toBe(1);
+  });
+}
+
 test('an order that was made is told to other tabs [ORD-05, CNT-03]', async ({ page, shop }) => {
   await shop.reset({ lines: [{ product: 4211 }], login: true });
   await shop.open('/catalog/', { cards: 2 });

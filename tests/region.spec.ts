@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, live, type Shop, test } from './fixtures.ts';
 import { axe } from './support/axe.ts';
+import { holdRequests } from './support/held-request.ts';
 import { isExhaustive } from './support/variants.ts';
 
 const header = (page: Page) => page.locator('#header .js_city_chooser');
@@ -166,6 +167,43 @@ test('“is this your city?” is answered once, closed by Escape or button; “
   await page.reload();
   await expect(header(page)).toBeVisible();
   await expect(page.locator('.confirm_region')).toHaveCount(0);
+
+  await test.step('a phone’s header has a copy, whose answer counts for both; the focus stays in that header', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const close of ['Escape', 'Да, верно']) {
+      await page.context().clearCookies();
+      await page.reload();
+      await live(page);
+      await expect(question).toHaveCount(1);
+      expect((await axe(page).include('.top_mobile_region').analyze()).violations).toEqual([]);
+      await question.getByRole('button', { name: 'Выбрать другой' }).press('Enter');
+      await popup(page).waitFor();
+      await page.keyboard.press('Escape');
+      await expect(question.getByRole('button', { name: 'Выбрать другой' })).toBeFocused();
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else await question.getByRole('button', { name: close }).press('Enter');
+      await expect(question).toHaveCount(0);
+      // The city is chosen in its menu.
+      await expect(page.getByRole('button', { name: 'Меню' })).toBeFocused();
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(header(page)).toBeVisible();
+    await expect(question).toHaveCount(0);
+  });
+
+  await test.step('the location of a city that another tab has chosen since goes with its region', async () => {
+    const { current_region: region = '' } = await cookies(page);
+    await page.context().clearCookies();
+    await page.reload();
+    await live(page);
+    const { url } = shop;
+    await page.context().addCookies([
+      { name: 'current_region', value: '432', url },
+      { name: 'current_location', value: '973', url },
+    ]);
+    await question.getByRole('button', { name: 'Да, верно' }).click();
+    await expect.poll(() => cookies(page)).toEqual({ current_region: region });
+  });
 });
 
 test('a header’s short list of cities opens by key or press, and a city is chosen [REG-03, POP-02]', async ({ page, shop }) => {
@@ -289,4 +327,21 @@ test('another city loads its stores once; after a failure list and choice stay [
   await page.getByRole('button', { name: 'Повторить' }).click();
   await expect(places).toHaveCount(2);
   await expect(choice.locator('option:checked')).toHaveText('Москва');
+
+  await test.step('a list that comes late returns the focus of a removed store, or of its details, to the choice', async () => {
+    for (const [change, key] of [
+      ['ArrowDown', 'Shift'],
+      ['ArrowUp', 'Enter'],
+    ] as const) {
+      await page.unrouteAll({ behavior: 'wait' });
+      const held = await holdRequests(page, 'contacts/stores/');
+      await choice.press(change);
+      await choice.press('Tab');
+      await expect(places.first()).toBeFocused();
+      await page.keyboard.press(key);
+      held.letGo();
+      await expect(page.locator('.contacts-stores [aria-busy]')).toHaveCount(0);
+      await expect(choice).toBeFocused();
+    }
+  });
 });

@@ -27,12 +27,20 @@ export function renderRegion(context: PageContext): Markup {
   if (look === 'select') {
     return html`<div class="region_wrapper"><div class="js_city_chooser">${name}${icon('arrow')}</div><div class="dropdown"><div class="wrap">${offered(city).map((one) => renderSelectItem(context, one, one === city))}</div></div></div>`;
   }
-  return html`<div class="region_wrapper"><div class="js_city_chooser animate-load" data-event="jqm" data-name="city_chooser" data-param-form_id="city_chooser" data-param-url="${encodeURIComponent(here(context))}">${name}${icon('arrow')}</div>${look === 'ask' && chosenIn(context) === undefined && renderQuestion(context, city)}</div>`;
+  return html`<div class="region_wrapper"><div class="js_city_chooser animate-load" data-event="jqm" data-name="city_chooser" data-param-form_id="city_chooser" data-param-url="${encodeURIComponent(here(context))}">${name}${icon('arrow')}</div>${isAsked(context) && renderQuestion(context)}</div>`;
 }
 
+/** The question's copy for phones, whose header has no name of the city. */
+export const renderMobileQuestion = (context: PageContext): Markup | false =>
+  isAsked(context) && html`<div class="top_mobile_region">${renderQuestion(context)}</div>`;
+
+const isAsked = (context: PageContext) => lookSetter(context.url.searchParams) === 'ask' && chosenIn(context) === undefined;
+
 /** The question “Is this your city?”, shown until it is answered. */
-const renderQuestion = (context: PageContext, city: City): Markup =>
-  html`<div class="confirm_region"><span class="close" data-id="${city.id}" aria-label="Закрыть">${icon('close')}</span><div class="title">Ваш город ${city.name}?</div><div class="buttons"><span class="btn btn-default aprove" data-id="${city.id}" data-href="${here(context)}"${attributes({ onclick: handler(context, `setCookieOnDomains('current_region', '${city.id}', {})`) })}>Да, верно</span><span class="btn btn-transparent js_city_change">Выбрать другой</span></div></div>`;
+function renderQuestion(context: PageContext): Markup {
+  const city = cityOf(chosenIn(context));
+  return html`<div class="confirm_region"><span class="close" data-id="${city.id}" aria-label="Закрыть">${icon('close')}</span><div class="title">Ваш город ${city.name}?</div><div class="buttons"><span class="btn btn-default aprove" data-id="${city.id}" data-href="${here(context)}"${attributes({ onclick: handler(context, `setCookieOnDomains('current_region', '${city.id}', {})`) })}>Да, верно</span><span class="btn btn-transparent js_city_change">Выбрать другой</span></div></div>`;
+}
 
 const renderSelectItem = (context: PageContext, city: City, isCurrent: boolean): Markup =>
   html`<div class="more_item${isCurrent && ' current'}"><span data-region_id="${city.id}" data-href="${here(context)}">${city.name}</span></div>`;

@@ -1,4 +1,4 @@
-import { renderRegion } from './cities.ts';
+import { renderMobileQuestion, renderRegion } from './cities.ts';
 import { type PageContext, path } from './context.ts';
 import { countersOf, renderBasketLinks } from './counters.ts';
 import { phone, renderAccount, renderLogo } from './header-parts.ts';
@@ -37,7 +37,7 @@ export function renderMobileHeader(context: PageContext): Markup {
   const { basket } = countersOf(context);
   return html`<div id="mobileheader" class="mobileheader-v1" role="banner"><div class="mobileheader-row">
 <button type="button" class="burger" popovertarget="mobilemenu" aria-label="Меню">${icon('menu')}</button>${renderLogo(context)}
-<a class="mobile-icon inline-search-show" href="${path(context, 'catalog/')}" aria-label="Поиск">${icon('search')}</a><button type="button" class="mobile-icon wrap_phones" popovertarget="mobilePhone" aria-label="Телефоны">${icon('phone')}</button><a class="mobile-icon basket-link basket${basket.count > 0 && ' basket-count'}" href="${basket.address}" title="${basket.title}">${icon('basket')}<span class="sr-only">Корзина: </span><span class="count${basket.count === 0 && ' empted'}">${basket.count}</span></a></div>
+<a class="mobile-icon inline-search-show" href="${path(context, 'catalog/')}" aria-label="Поиск">${icon('search')}</a><button type="button" class="mobile-icon wrap_phones" popovertarget="mobilePhone" aria-label="Телефоны">${icon('phone')}</button><a class="mobile-icon basket-link basket${basket.count > 0 && ' basket-count'}" href="${basket.address}" title="${basket.title}">${icon('basket')}<span class="sr-only">Корзина: </span><span class="count${basket.count === 0 && ' empted'}">${basket.count}</span></a></div>${renderMobileQuestion(context)}
 <div class="header-progress-bar" aria-hidden="true"><div class="header-progress-bar__inner"></div></div></div>
 <div id="mobilePhone" popover><div class="wrap"><a class="phone" href="${phone.link}">${phone.shown}</a><span class="phone-hours">Ежедневно с 9 до 21, звонок бесплатный</span><button type="button" class="svg-close" popovertarget="mobilePhone" popovertargetaction="hide" aria-label="Закрыть">${icon('close')}</button></div></div>
 ${renderMobileMenu(context)}<div id="mobilefilter" class="scrollbar-filter"></div>`;

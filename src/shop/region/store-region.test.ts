@@ -20,7 +20,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const choose = (id: string, again = () => {}) => showStoresOf(id, place, '.ajax_items', again);
+const select = document.createElement('select');
+const choose = (id: string, again = () => {}) => showStoresOf(select, id, place, '.ajax_items', again);
 const stores = (name: string) => `<div class="ajax_items"><p>${name}</p></div>`;
 
 test('the stores of a region replace the list, which stays until they have come [REG-04]', async () => {

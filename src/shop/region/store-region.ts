@@ -27,7 +27,13 @@ function latestOf(place: Element): LatestRequest {
  * Shows the stores of a region. The shown list stays until the new one is loaded; of several choices the last one counts; a failure keeps the list, and
  * `again` retries [REG-04]. `undefined`: replaced by a newer choice.
  */
-export async function showStoresOf(id: string, place: Element, inner: string, again: () => void): Promise<boolean | undefined> {
+export async function showStoresOf(
+  select: HTMLSelectElement,
+  id: string,
+  place: Element,
+  inner: string,
+  again: () => void,
+): Promise<boolean | undefined> {
   const { page, send, report } = getContext();
   const area = listAreaOf(page, place);
   area.setBusy(true);
@@ -46,7 +52,11 @@ export async function showStoresOf(id: string, place: Element, inner: string, ag
     notify('alert', texts('stores.failed', { reason: failureText(answer.failure) }), { label: texts('stores.retry'), run: again });
     return false;
   }
+  const focused = page.document.activeElement;
   area.exchange(answer.value);
+  // Stores cannot be focused until their island is live: the focus of a removed one would go to the body.
+  const isLost = page.document.activeElement === page.document.body;
+  if (isLost && !focused?.isConnected) select.focus();
   announce(texts('stores.changed'));
   return true;
 }

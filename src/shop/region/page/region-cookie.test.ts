@@ -57,6 +57,17 @@ test('“yes, my city” leaves the location alone [REG-03]', () => {
   shop.page.document.cookie = 'current_location=8; path=/; domain=shop.example';
   keepRegion(shop.page, '301');
   expect(shop.jar.get('current_location|shop.example')).toBe('8');
+  keepRegion(shop.page, '301');
+  expect(shop.jar.get('current_location|shop.example')).toBe('8');
+});
+
+test('“yes, my city” removes the location of another city, chosen since [REG-03]', () => {
+  keepCity(shop.page, { id: '432', location: '973' });
+  expect(keepRegion(shop.page, '301')).toBe(true);
+  expect([...shop.jar]).toEqual([
+    ['current_region|shop.example', '301'],
+    ['current_region|kazan.shop.example', '301'],
+  ]);
 });
 
 test.each([

@@ -20,9 +20,13 @@ export function keepCity(page: Window, { id, location }: ChosenCity): boolean {
   return hasTaken;
 }
 
-/** The answer to “is this your city?”: the location stays as it is (contract/endpoints.md, 11.2). */
+/**
+ * The answer to “is this your city?”: the location stays as it is (contract/endpoints.md, 11.2), unless it belongs to another city, which was chosen
+ * after the page had asked.
+ */
 export function keepRegion(page: Window, id: string): boolean {
-  return keepCookie(page, 'current_region', id);
+  const isOther = /\bcurrent_region=/.test(readCookies(page.document)) && !isKept(page.document, 'current_region', id);
+  return isOther ? keepCity(page, { id }) : keepCookie(page, 'current_region', id);
 }
 
 const removed = 'max-age=0';

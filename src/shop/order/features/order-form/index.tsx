@@ -41,9 +41,14 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefine
     let shown = changeCount();
     const { page, natives, report } = getContext();
     let timer = 0;
+    // A browser that goes back restores the choice in the form that the component has drawn; its sums are those of the choice that it drew.
+    const isRestored = () => {
+      const choices = parts.find('priced') as HTMLInputElement[];
+      return choices.some((one) => one.defaultChecked && !one.checked);
+    };
     const follow = () => {
       natives.clearTimeout(timer);
-      if (changeCount() === shown) return;
+      if (signal.aborted || (changeCount() === shown && !isRestored())) return;
       if (refreshOrder(page)) shown = changeCount();
       else timer = natives.setTimeout(follow, busyTime);
     };
@@ -51,17 +56,15 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefine
     // As the last page has changed it too, which the server may not have known yet when it rendered this one.
     void withActions(
       ({ catchUp }) => {
-        if (!catchUp() || signal.aborted) return;
-        shown = -1;
-        follow();
+        if (catchUp()) shown = -1;
       },
       ({ message }) => report('basket', message),
-    );
+    ).then(follow);
     return () => {
       natives.clearTimeout(timer);
       leave();
     };
-  }, [signal]);
+  }, [parts, signal]);
 
   const act = (event: Event) => event.isTrusted && setActed(true);
   const write = (event: Event) => {

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { find } from '../../../../platform/find.ts';
+import { focusable } from '../../../../platform/focus.ts';
 import { nameIfNone, roleIfNone } from '../../../../ui/named.ts';
 import { answeredState } from '../../city-question.ts';
 import type { marker } from './marker.ts';
@@ -10,6 +11,15 @@ import type { marker } from './marker.ts';
 const Part = partOf<typeof marker.selectors>();
 
 const findOpener = (page: Document, { opener }: Selectors<typeof marker>) => find<HTMLElement>(page, opener);
+
+/** The first control of the innermost part of the page around an element that has one besides the element's own. */
+function controlBeside(element: Element): HTMLElement | undefined {
+  for (let place = element.parentElement; place; place = place.parentElement) {
+    const control = focusable(place).find((one) => !element.contains(one));
+    if (control) return control;
+  }
+  return undefined;
+}
 
 /**
  * Yes and the close button keep the city that the page shows; “change” opens the popup of cities and leaves the question until a city
@@ -22,7 +32,10 @@ function CityQuestion({ island: { host, selectors, signal } }: IslandProps<undef
   const id = useId();
 
   useLayoutEffect(() => {
-    if (isAnswered && host.contains(page.activeElement)) findOpener(page, selectors)?.focus();
+    if (!isAnswered || !host.contains(page.activeElement)) return;
+    const opener = findOpener(page, selectors);
+    // A phone's header has none: its menu, where the city can be changed, is the nearest control.
+    (opener?.getClientRects().length ? opener : controlBeside(host))?.focus();
   }, [isAnswered, host, page, selectors]);
 
   const press = async (control: Element) => {

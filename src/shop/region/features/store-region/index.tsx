@@ -22,7 +22,7 @@ function StoreRegion({ island: { host, selectors, signal } }: IslandProps<undefi
       select.value = id;
       void show(id);
     };
-    const isShown = await showStoresOf(id, place, itemsOf(selectors), again);
+    const isShown = await showStoresOf(select, id, place, itemsOf(selectors), again);
     if (isShown) shown.current = id;
     else if (isShown === false) select.value = shown.current ?? '';
   };
