@@ -37,6 +37,45 @@ async function reopen(page: Page) {
   };
 }
 
+async function reopenWhileSent(page: Page, shop: Shop): Promise<void> {
+  const count = (await sent(shop, 'form.php')).length;
+  const unclear = page.getByText(/^Неизвестно, дошло ли/);
+  const sendAndReopen = async () => {
+    const first = await reopen(page);
+    // Nothing of a form that was accepted.
+    await expect(first.name).toHaveValue('');
+    await first.name.fill('Анна');
+    await first.phone.fill('9001112233');
+    const held = await holdRequests(page, 'form.php', 'POST');
+    await first.send.press('Enter');
+    await expect(first.dialog.locator('.form.sending')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(first.dialog).toHaveCount(0);
+    const second = await reopen(page);
+    await expect(second.dialog.locator('.form.sending')).toBeVisible();
+    return { held, ...second };
+  };
+  const { held, dialog, name, phone } = await sendAndReopen();
+  await expect(name).toHaveValue('Анна');
+  await phone.press('Enter');
+  await expect(unclear).toHaveCount(0);
+  held.letGo();
+  await expect(dialog.locator('.form_result.success')).toBeFocused();
+  await expect(page.getByText('Заказ принят')).toHaveCount(1);
+  expect(await sent(shop, 'form.php')).toHaveLength(count + 1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const lost = await sendAndReopen();
+  lost.held.refuse();
+  await expect(unclear).toHaveCount(1);
+  await expect(lost.name).toHaveValue('Анна');
+  await page.unrouteAll();
+  await lost.dialog.getByRole('button', { name: 'Всё равно отправить ещё раз' }).press('Enter');
+  await expect(lost.dialog.locator('.form_result.success')).toBeFocused();
+  expect(await sent(shop, 'form.php')).toHaveLength(count + 2);
+}
+
 for (const template of templateModes('on')) {
   test(`a form is filled by keyboard and sent once, template ${template} [FRM-01, FRM-03, FRM-04, FRM-06, EMB-02]`, async ({
     page,
@@ -93,6 +132,8 @@ for (const template of templateModes('on')) {
     await dialog.getByRole('button', { name: 'Хорошо' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(trigger).toBeFocused();
+    await page.setViewportSize({ width: 420, height: 720 });
+    await test.step('closed and opened again while it is sent, it shows its own answer', () => reopenWhileSent(page, shop));
   });
 }
 
