@@ -155,7 +155,9 @@ export function makeServerForm(
         own.form.reset();
         own.say(text || serverFormTexts('form.sent'), 'status');
       }
-      return emitStatus('done', text);
+      emitStatus('done', text);
+      // Letters are good for one try.
+      return content ? undefined : own.captcha.renew();
     }
     if (content && formIn(content) && !asksTheSame(own.form, content)) {
       put(content);
