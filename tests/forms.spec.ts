@@ -409,5 +409,9 @@ for (const template of templateModes('off')) {
     await fillAndSend();
     await expect(page.getByText('Спасибо! Скоро перезвоним.')).toBeVisible();
     expect(await callsTo(shop, 'check-captcha.php')).toHaveLength(2);
+    await test.step('the button below the thanks leads to the front page, where no page led here', async () => {
+      await page.getByRole('button', { name: 'Хорошо' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    });
   });
 }

@@ -1,7 +1,9 @@
 import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
+import { goTo } from '../../../../platform/go-to.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
+import { ownAddress } from '../../../../platform/own-address.ts';
 import { ok, type Result } from '../../../../platform/result.ts';
 import { isDialogClosed } from '../../../../ui/is-dialog-closed.ts';
 import { getContext, perSession } from '../../../context.ts';
@@ -50,7 +52,7 @@ export function makeServerForm(
 ): ServerForm {
   let taken: TakenForm | undefined;
   let isSending = false;
-  const { page, stopped } = getContext();
+  const { page, facts, stopped } = getContext();
   const isInDialog = element.closest('dialog') !== null;
   // Stopping the layer takes the dialog away too: nobody waits for the answer then.
   const isClosed = () => isInDialog && isDialogClosed(element) && !stopped.aborted;
@@ -189,7 +191,12 @@ export function makeServerForm(
       else if (isA(control, 'reload')) void taken?.captcha.press();
       else if (!isA(control, 'close')) void submit(control);
     },
-    close: () => emitStatus('close'),
+    close() {
+      emitStatus('close');
+      const { siteDir } = facts.options;
+      // A page that was opened in place of a dialog leads back [POP-03].
+      if (!isInDialog && page.location.pathname === `${siteDir}form/`) goTo(page, ownAddress(page, page.document.referrer) ?? siteDir);
+    },
     submit,
   };
 }
