@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Shop, test } from './fixtures.ts';
+import { answerWith } from './support/answers.ts';
 import { axe } from './support/axe.ts';
 import { holdRequests } from './support/held-request.ts';
 import { faultVariants, templateModes } from './support/variants.ts';
@@ -35,6 +36,45 @@ async function reopen(page: Page) {
     phone: dialog.getByRole('textbox', { name: /Телефон/ }),
     send: dialog.getByRole('button', { name: 'Заказать', exact: true }),
   };
+}
+
+async function reopenWhileSent(page: Page, shop: Shop): Promise<void> {
+  const count = (await sent(shop, 'form.php')).length;
+  const unclear = page.getByText(/^Неизвестно, дошло ли/);
+  const sendAndReopen = async () => {
+    const first = await reopen(page);
+    // Nothing of a form that was accepted.
+    await expect(first.name).toHaveValue('');
+    await first.name.fill('Анна');
+    await first.phone.fill('9001112233');
+    const held = await holdRequests(page, 'form.php', 'POST');
+    await first.send.press('Enter');
+    await expect(first.dialog.locator('.form.sending')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(first.dialog).toHaveCount(0);
+    const second = await reopen(page);
+    await expect(second.dialog.locator('.form.sending')).toBeVisible();
+    return { held, ...second };
+  };
+  const { held, dialog, name, phone } = await sendAndReopen();
+  await expect(name).toHaveValue('Анна');
+  await phone.press('Enter');
+  await expect(unclear).toHaveCount(0);
+  held.letGo();
+  await expect(dialog.locator('.form_result.success')).toBeFocused();
+  await expect(page.getByText('Заказ принят')).toHaveCount(1);
+  expect(await sent(shop, 'form.php')).toHaveLength(count + 1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  const lost = await sendAndReopen();
+  lost.held.refuse();
+  await expect(unclear).toHaveCount(1);
+  await expect(lost.name).toHaveValue('Анна');
+  await page.unrouteAll();
+  await lost.dialog.getByRole('button', { name: 'Всё равно отправить ещё раз' }).press('Enter');
+  await expect(lost.dialog.locator('.form_result.success')).toBeFocused();
+  expect(await sent(shop, 'form.php')).toHaveLength(count + 2);
 }
 
 for (const template of templateModes('on')) {
@@ -93,6 +133,8 @@ for (const template of templateModes('on')) {
     await dialog.getByRole('button', { name: 'Хорошо' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(trigger).toBeFocused();
+    await page.setViewportSize({ width: 420, height: 720 });
+    await test.step('closed and opened again while it is sent, it shows its own answer', () => reopenWhileSent(page, shop));
   });
 }
 
@@ -347,14 +389,29 @@ for (const template of templateModes('off')) {
     await shop.reset({ captcha: true });
     await shop.open('/form/?form_id=CALLBACK', { template });
     const form = page.locator('form[name="CALLBACK"]');
-    await form.getByRole('textbox', { name: /Имя/ }).fill('Анна');
-    await form.getByRole('textbox', { name: /Телефон/ }).fill('9001112233');
-    const { captchas } = (await shop.state()) as unknown as { captchas: Record<string, string> };
-    const sid = await form.locator('input[name="captcha_sid"]').inputValue();
-    await form.getByRole('textbox', { name: /буквы/ }).fill(captchas[sid] ?? '');
-    await form.getByRole('checkbox').focus();
-    await form.getByRole('button', { name: 'Жду звонка' }).click();
+    const sid = form.locator('input[name="captcha_sid"]');
+    const fillAndSend = async () => {
+      await form.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+      await form.getByRole('textbox', { name: /Телефон/ }).fill('9001112233');
+      const { captchas } = (await shop.state()) as unknown as { captchas: Record<string, string> };
+      await form.getByRole('textbox', { name: /буквы/ }).fill(captchas[await sid.inputValue()] ?? '');
+      await form.getByRole('checkbox').focus();
+      await form.getByRole('button', { name: 'Жду звонка' }).click();
+    };
+    await test.step('a form that stays after its thanks gets other letters', async () => {
+      await answerWith(page, 'form/', { success: true });
+      const used = await sid.inputValue();
+      await fillAndSend();
+      await expect(form.getByRole('status')).toHaveText('Спасибо! Форма отправлена.');
+      await expect(sid).not.toHaveValue(used);
+      await page.unrouteAll();
+    });
+    await fillAndSend();
     await expect(page.getByText('Спасибо! Скоро перезвоним.')).toBeVisible();
-    expect(await callsTo(shop, 'check-captcha.php')).toHaveLength(1);
+    expect(await callsTo(shop, 'check-captcha.php')).toHaveLength(2);
+    await test.step('the button below the thanks leads to the front page, where no page led here', async () => {
+      await page.getByRole('button', { name: 'Хорошо' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    });
   });
 }

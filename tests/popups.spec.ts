@@ -237,6 +237,13 @@ test('up to 400 px, and in a frame, a form is a page with all the trigger’s da
     await expect(page.getByRole('textbox', { name: 'Услуга' })).toHaveValue('Подбор размера');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
+  await test.step('the button below its thanks leads back', async () => {
+    await page.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+    await page.getByRole('textbox', { name: /Телефон/ }).fill('9001112233');
+    await page.getByRole('button', { name: 'Заказать', exact: true }).click();
+    await page.getByRole('button', { name: 'Хорошо' }).click();
+    await page.waitForURL((url) => url.pathname === '/faq/');
+  });
   await test.step('an address of the trigger’s own wins', async () => {
     // The compact footer may have collapsed it.
     await page.locator('#footer a[data-name="enter"]').dispatchEvent('click');

@@ -415,6 +415,8 @@ async function writeByKeyboard(page: Page, shop: Shop): Promise<void> {
   await expect(page.getByText('Спасибо! Отзыв отправлен.')).toBeVisible();
   await expect(open).toBeFocused();
   await expect(comment).toBeHidden();
+  // The next review has letters of its own [CAP-01].
+  await expect(block(page).locator('input[name="captcha_code"]')).not.toHaveValue(sid);
   expect(await calls(shop, 'catalog/ajax.php')).toHaveLength(callsBefore + 2);
   expect((await stateOf(shop)).own).toMatchObject([{ rating: 4, text: 'Сели как надо', author: 'Зоя', hasPhoto: true }]);
 }

@@ -116,6 +116,7 @@ describe('a captcha', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(execute).toHaveBeenCalledWith(4);
     expect(sentForm()).toMatchObject({ 'g-recaptcha-response': 'token', form_text_31: 'Анна' });
+    await shop.last('send-form').answer('{"result":"N"}');
 
     ended.abort();
     Reflect.deleteProperty(window, 'grecaptcha');

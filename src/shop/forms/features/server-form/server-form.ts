@@ -1,16 +1,19 @@
 import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
+import { goTo } from '../../../../platform/go-to.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
+import { ownAddress } from '../../../../platform/own-address.ts';
 import { ok, type Result } from '../../../../platform/result.ts';
 import { isDialogClosed } from '../../../../ui/is-dialog-closed.ts';
-import { getContext } from '../../../context.ts';
+import { getContext, perSession } from '../../../context.ts';
 import { announce, notify } from '../../../overlays.ts';
 import { formAddress } from '../../../sanitiser/index.ts';
 import { dropDraft, followDraft, restoreKeptDraft } from '../../drafts.ts';
 import { ruleText } from '../../form-problems.ts';
 import { emitFormStatus } from '../../forms.ts';
 import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
+import { draftKey } from '../../page/form-draft.ts';
 import { captchaId, fileFields, firstField, formHeads, formIn, hasCaptchaRow, isTypedField } from '../../page/form-elements.ts';
 import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
 import { sendingProblem } from '../../send-once.ts';
@@ -29,6 +32,17 @@ export interface ServerForm {
   submit(submitter: Element | null, isWarned?: boolean): Promise<void>;
 }
 
+/** A form that was sent, until its answer is there. */
+interface Sending {
+  /** `undefined`: its captcha, or a value that is checked before, was refused. */
+  readonly answer: Promise<Result<FormOutcome> | undefined>;
+  /** Shows the answer: the form that was sent, or the same one that was opened after it. */
+  shownIn: HTMLFormElement;
+}
+
+/** By `draftKey`. Closing a form does not call it back: the same form, opened again meanwhile, waits for the same answer [FRM-04]. */
+const underWay = perSession(() => new Map<string, Sending>());
+
 /**
  * A server form from the first key to its answer: validated, sent once, answered in place. Its input is never lost [FRM-04].
  */
@@ -38,7 +52,7 @@ export function makeServerForm(
 ): ServerForm {
   let taken: TakenForm | undefined;
   let isSending = false;
-  const { page, stopped } = getContext();
+  const { page, facts, stopped } = getContext();
   const isInDialog = element.closest('dialog') !== null;
   // Stopping the layer takes the dialog away too: nobody waits for the answer then.
   const isClosed = () => isInDialog && isDialogClosed(element) && !stopped.aborted;
@@ -55,6 +69,10 @@ export function makeServerForm(
     if (address === undefined) return;
     restoreKeptDraft(address, own);
     followDraft(address, own, end.signal);
+    const sending = underWay().get(draftKey(address, own));
+    if (!sending) return;
+    sending.shownIn = own;
+    void awaitAnswer(taken, address, sending);
   }
   onAbort(ended, () => taken?.end.abort());
 
@@ -86,19 +104,31 @@ export function makeServerForm(
     if (address === undefined) return own.say(serverFormTexts('form.elsewhere'));
     // The current values are sent: later input belongs to the next try.
     const filled = collect(own.form, submitter);
+    const [all, key] = [underWay(), draftKey(address, own.form)];
+    const send = async () =>
+      (await judgeElsewhere(own, filled)) ? sendServerForm(address, filled, boxOf(element, own.form), isWarned) : undefined;
+    const sending: Sending = { answer: send().finally(() => all.delete(key)), shownIn: own.form };
+    all.set(key, sending);
+    await awaitAnswer(own, address, sending, submitter);
+  }
+
+  /** `submitter` is missing where the form was sent before this one was opened. */
+  async function awaitAnswer(own: TakenForm, address: string, sending: Sending, submitter?: Element | null): Promise<void> {
     isSending = true;
     own.showSending(true);
     emitStatus('sending');
     let isLeaving = false;
     try {
-      if (!(await judgeElsewhere(own, filled))) return isClosed() ? notify('alert', serverFormTexts('form.refused')) : undefined;
-      const answer = await sendServerForm(address, filled, boxOf(element, own.form), isWarned);
-      if (answer.ok && answer.value.outcome !== 'refused' && answer.value.outcome !== 'form') dropDraft(address, own.form);
+      const answer = await sending.answer;
+      if (answer?.ok && answer.value.outcome !== 'refused' && answer.value.outcome !== 'form') dropDraft(address, own.form);
+      if (sending.shownIn !== own.form) return;
       if (isClosed()) return sayOutside(answer);
       if (ended.aborted) return;
+      // What is wrong is shown beside its field, in the form that was sent.
+      if (!answer) return submitter === undefined ? own.say(serverFormTexts('form.refused')) : undefined;
       if (!answer.ok) {
         const { text, again } = sendingProblem(answer.failure);
-        if (again !== undefined) own.lock({ label: again, run: () => void submit(submitter, true) });
+        if (again !== undefined) own.lock({ label: again, run: () => void submit(submitter ?? null, true) });
         own.say(text);
         // Letters are good for one try.
         return own.isLocked() ? await own.captcha.renew() : undefined;
@@ -127,7 +157,9 @@ export function makeServerForm(
         own.form.reset();
         own.say(text || serverFormTexts('form.sent'), 'status');
       }
-      return emitStatus('done', text);
+      emitStatus('done', text);
+      // Letters are good for one try.
+      return content ? undefined : own.captcha.renew();
     }
     if (content && formIn(content) && !asksTheSame(own.form, content)) {
       put(content);
@@ -159,7 +191,12 @@ export function makeServerForm(
       else if (isA(control, 'reload')) void taken?.captcha.press();
       else if (!isA(control, 'close')) void submit(control);
     },
-    close: () => emitStatus('close'),
+    close() {
+      emitStatus('close');
+      const { siteDir } = facts.options;
+      // A page that was opened in place of a dialog leads back [POP-03].
+      if (!isInDialog && page.location.pathname === `${siteDir}form/`) goTo(page, ownAddress(page, page.document.referrer) ?? siteDir);
+    },
     submit,
   };
 }
@@ -172,8 +209,8 @@ function nameOf(element: Element, form: HTMLFormElement | undefined): string {
 }
 
 /** Says what came of a form whose dialog was closed before the answer. */
-function sayOutside(answer: Result<FormOutcome>): void {
-  const { outcome, text } = answer.ok ? answer.value : { outcome: 'failed', text: sendingProblem(answer.failure).text };
+function sayOutside(answer: Result<FormOutcome> | undefined): void {
+  const { outcome, text } = answer?.ok ? answer.value : { outcome: 'failed', text: answer && sendingProblem(answer.failure).text };
   if (outcome === 'done') notify('status', text || serverFormTexts('form.sent'));
   // Who is led to another page reads it there.
   else if (outcome !== 'leaving') notify('alert', text || serverFormTexts('form.refused'));

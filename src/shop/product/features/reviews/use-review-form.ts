@@ -115,9 +115,9 @@ export function useReviewForm(form: HTMLFormElement, onListed: (list: DocumentFr
       open(false);
       notify('status', reviewTexts('reviews.sent'));
       if (isFocusHere()) parts.find('open')[0]?.focus();
-      return onListed(sent.value.content);
+      onListed(sent.value.content);
     } else if (sent.ok && sent.value.outcome === 'refused') setMessage({ text: sent.value.text });
-    // Typed text stays; a captcha is valid for one try only.
+    // A captcha is valid for one try only; the text of a refused one stays.
     if (!problem || problem.again !== undefined) await captcha.renew();
   }
 
