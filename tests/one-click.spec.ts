@@ -387,7 +387,11 @@ test('a product’s order that is closed while it is sent is reported by a notic
     return held;
   };
   await test.step('an order that stands', async () => {
-    (await close()).letGo();
+    const held = await close();
+    await button(page).click();
+    await expect(page.getByRole('status').getByText('Заказ ещё отправляется')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    held.letGo();
     const said = page.locator('.vitrina-notice').filter({ hasText: 'Заказ № 10457 принят' });
     await expect(said).toBeVisible();
     await page.clock.fastForward(20_000);

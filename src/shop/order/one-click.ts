@@ -24,6 +24,7 @@ export const oneClickTexts = lazyMessages({
   'oneClick.title': 'Купить в один клик',
   'oneClick.basketTitle': 'Быстрый заказ',
   'oneClick.done': 'Заказ № {order} принят',
+  'oneClick.underWay': 'Заказ ещё отправляется. Скажем, когда магазин его примет.',
   'oneClick.filesSending': 'Отправляем файлы…',
   'oneClick.filesTaken': 'Файлы магазин получил.',
   'oneClick.filesLost':

@@ -5,11 +5,13 @@ import { type Notice, type NoticeAction, notify, notifyFailure } from '../../../
 import { loadOneClick, type OneClickGoods, oneClickTexts } from '../../one-click.ts';
 import { readOneClickProduct } from '../../page/one-click-product.ts';
 import { OneClickDialog } from './one-click-dialog.tsx';
+import { draftAddress, ordersUnderWay } from './use-one-click-order.ts';
 
-/** Loads the form and opens it. The basket's form reloads the page when it is closed after an order [OCB-02]. */
+/** Loads the form and opens it, unless an order of the same goods waits for its answer, which will be told. The basket's form reloads the page when it is closed after an order [OCB-02]. */
 export async function openOneClick(button: Element, isBasket: boolean): Promise<void> {
   const { page, stopped } = getContext();
   const goods: OneClickGoods = isBasket ? 'basket' : readOneClickProduct(button);
+  if (ordersUnderWay().has(draftAddress(goods))) return notify('status', oneClickTexts('oneClick.underWay'));
   const form = await loadOneClick(goods);
   if (!form.ok) return notifyFailure(form.failure);
   const { title } = form.value;

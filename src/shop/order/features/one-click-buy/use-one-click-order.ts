@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { FormTree } from '../../../../platform/server/php-form.ts';
 import { isDialogClosed } from '../../../../ui/is-dialog-closed.ts';
+import { perSession } from '../../../context.ts';
 import { dropDraft, formIn, sendingProblem } from '../../../forms/index.ts';
 import { type Notice, type NoticeAction, plainText } from '../../../overlays.ts';
 import {
@@ -46,7 +47,10 @@ interface OneClickOrder {
 }
 
 /** Where input is kept, for each product: a comment belongs to one [FRM-04]. */
-const draftAddress = (goods: OneClickGoods) => `one-click?${goods === 'basket' ? goods : goods.elementId}`;
+export const draftAddress = (goods: OneClickGoods): string => `one-click?${goods === 'basket' ? goods : goods.elementId}`;
+
+/** The orders that wait for their answer, by the address of their draft: a form that is opened meanwhile could only send a second one [OCB-01]. */
+export const ordersUnderWay = perSession(() => new Set<string>());
 
 /** Makes the order from the form at `place`: at once, or with a code by SMS, and its files after it [OCB-01, OCB-02]. */
 export function useOneClickOrder(
@@ -103,10 +107,11 @@ export function useOneClickOrder(
     const element = formIn(place.current);
     if (!element || isRunning()) return;
     const filled = new FormData(element);
+    const underWay = ordersUnderWay().add(draft);
     const answer = await whileSending(async () => {
       const isPassed = (await captcha.current?.pass(filled)) ?? true;
       return isPassed ? sendOneClick({ filled, more, phoneMask: form.phoneMask, goods, isWarned }) : undefined;
-    });
+    }).finally(() => underWay.delete(draft));
     if (!answer) return;
     if (!answer.ok) {
       const { text, again } = sendingProblem(answer.failure);
