@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, vitrina } from './fixtures.ts';
+import { expect, Shop, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
@@ -218,8 +218,22 @@ for (const template of templateModes('off')) {
     await expect(rows(page)).toHaveCount(all - 1);
     await expect(items(page)).toHaveCount(2);
     await expect(columns(page).filter({ hasText: 'Марка' })).toHaveCount(0);
-    await page.getByRole('button', { name: '+Марка' }).click();
+    await page.getByRole('button', { name: '+Марка' }).press('Enter');
     await expect(rows(page)).toHaveCount(all);
+    await test.step('the focus goes between what hides the property and what shows it again, not to a product’s cross', async () => {
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveAccessibleName('Скрыть свойство: Марка');
+      await expect(focused).toBeInViewport();
+      for (let left = all - 1; left >= 0; left--) {
+        await expect(focused).toHaveAccessibleName(/^Скрыть свойство/);
+        await page.keyboard.press('Enter');
+        await expect(rows(page)).toHaveCount(left);
+      }
+      await expect(focused).toHaveAccessibleName(/^\+/);
+      await page.keyboard.press('Enter');
+      await expect(rows(page)).toHaveCount(1);
+      await expect(items(page)).toHaveCount(2);
+    });
     await page.getByRole('button', { name: 'Убрать из сравнения: Кроссовки Vega Run' }).click();
     await expect(items(page)).toHaveText([/Ботинки Север/]);
   });
@@ -272,6 +286,30 @@ test('a change leaves the table at its columns and the focus at the nearest cros
     await expect(items(page)).toHaveCount(1);
     await expect(page.locator(':focus')).toHaveAccessibleName(/^Убрать из сравнения/);
   });
+});
+
+test('the control of a product keeps the focus when another tab takes out the product before it [CMP-03, CNT-03]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ compare: [4211, 5132, 4150, 5372, 4177, 7412] });
+  const other = await page.context().newPage();
+  await new Shop(other, shop.url).open(path);
+  await shop.open(path);
+  const titles = items(page).locator('.item-title');
+  for (const control of ['.to-cart', '.dark_link', '.js-item-action', '.remove']) {
+    const count = await items(page).count();
+    await expect(items(other)).toHaveCount(count);
+    const name = (await titles.nth(1).textContent()) ?? '';
+    await items(page).nth(1).locator(control).focus();
+    await other
+      .getByRole('button', { name: /^Убрать из сравнения/ })
+      .first()
+      .click();
+    await expect(titles.first()).toHaveText(name);
+    await expect(items(page)).toHaveCount(count - 1);
+    await expect(items(page).first().locator(control)).toBeFocused();
+  }
 });
 
 for (const template of templateModes('on')) {

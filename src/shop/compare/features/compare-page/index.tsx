@@ -60,10 +60,10 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
   /** The tab that was chosen, until nothing is under way. A change that is made meanwhile replaces its request, so it asks for that tab too. */
   const coming = useRef<string>(undefined);
   const underWay = useRef(0);
-  const ask = async (address: string, pressed: Element, how: { readonly isChange?: true; readonly keepsPlace?: true }) => {
+  const ask = async (address: string, how: { readonly isChange?: true; readonly keepsPlace?: true }) => {
     underWay.current++;
     const chosen = coming.current;
-    const view = keepTableView(host, pressed, signal);
+    const view = keepTableView(page, host, signal);
     await changeArea({ area, element: host, address, ...(chosen && { shownAddress: chosen }), tab: shownTab(), ...how });
     page.requestAnimationFrame(view.scroll);
     // By then its crosses are buttons.
@@ -84,14 +84,14 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
       if (signal.aborted || now === count || underWay.current > 0) return;
       count = now;
       if (now === countCompared(page, host)) return;
-      void latest.current(page.location.pathname + page.location.search, page.document.activeElement ?? host, { keepsPlace: true });
+      void latest.current(page.location.pathname + page.location.search, { keepsPlace: true });
     });
   }, [host, page, signal]);
   const show = (tab: Element | null | undefined) => {
     const address = tab && readTabAddress(page, tab);
     if (!address) return;
     coming.current = address;
-    void ask(address, tab, {});
+    void ask(address, {});
   };
   const choose = (id: string) => {
     setSection(id);
@@ -109,7 +109,7 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
     if (pressed.closest(tabs)) return show(pressed.closest(tabs));
     if (pressed.closest(other || ':not(*)')) return show(otherTab(host, tabs));
     const address = readCompareAddress(page, pressed);
-    if (address) void ask(address, pressed, { isChange: true, keepsPlace: true });
+    if (address) void ask(address, { isChange: true, keepsPlace: true });
   };
 
   return (
