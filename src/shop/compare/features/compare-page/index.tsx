@@ -60,6 +60,7 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
   /** The tab that was chosen, until nothing is under way. A change that is made meanwhile replaces its request, so it asks for that tab too. */
   const coming = useRef<string>(undefined);
   const underWay = useRef(0);
+  const follow = useRef(() => {});
   const ask = async (address: string, how: { readonly isChange?: true; readonly keepsPlace?: true }) => {
     underWay.current++;
     const chosen = coming.current;
@@ -69,22 +70,29 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
     // By then its crosses are buttons.
     await afterFrame(page, natives);
     view.focus();
-    if (--underWay.current === 0) coming.current = undefined;
+    if (--underWay.current > 0) return;
+    coming.current = undefined;
+    follow.current();
   };
   const latest = useRef(ask);
   useLayoutEffect(() => {
     latest.current = ask;
   });
-  // What another page of the shop adds to the list or takes out of it [CNT-03]. A change of this page shows it already.
+  // What another page of the shop, or the icon of a card, adds to the list or takes out of it [CNT-03, CMP-01]. A change of this table shows it already.
   useEffect(() => {
     let { count } = itemList('compared');
-    subscribeItemLists(() => {
-      const { count: now } = itemList('compared');
-      // What is under way is followed by a read.
-      if (signal.aborted || now === count || underWay.current > 0) return;
-      count = now;
-      if (now === countCompared(page, host)) return;
+    let followed = count;
+    follow.current = () => {
+      if (signal.aborted || count === followed || underWay.current > 0) return;
+      followed = count;
+      if (count === countCompared(page, host)) return;
       void latest.current(page.location.pathname + page.location.search, { keepsPlace: true });
+    };
+    subscribeItemLists((name, event) => {
+      // An icon's switch is shown before it is sent. The server has it when a read says so.
+      if (name !== 'compared' || event.type !== 'snapshot' || event.count === undefined) return;
+      ({ count } = event);
+      follow.current();
     });
   }, [host, page, signal]);
   const show = (tab: Element | null | undefined) => {
