@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, vitrina } from './fixtures.ts';
+import { expect, Shop, test, vitrina } from './fixtures.ts';
 import { holdRequests } from './support/held-request.ts';
 import { onLeftOutPages } from './support/left-out-tests.ts';
 import { expectSeen, press } from './support/seen.ts';
@@ -218,8 +218,22 @@ for (const template of templateModes('off')) {
     await expect(rows(page)).toHaveCount(all - 1);
     await expect(items(page)).toHaveCount(2);
     await expect(columns(page).filter({ hasText: 'Марка' })).toHaveCount(0);
-    await page.getByRole('button', { name: '+Марка' }).click();
+    await page.getByRole('button', { name: '+Марка' }).press('Enter');
     await expect(rows(page)).toHaveCount(all);
+    await test.step('the focus goes between what hides the property and what shows it again, not to a product’s cross', async () => {
+      const focused = page.locator(':focus');
+      await expect(focused).toHaveAccessibleName('Скрыть свойство: Марка');
+      await expect(focused).toBeInViewport();
+      for (let left = all - 1; left >= 0; left--) {
+        await expect(focused).toHaveAccessibleName(/^Скрыть свойство/);
+        await page.keyboard.press('Enter');
+        await expect(rows(page)).toHaveCount(left);
+      }
+      await expect(focused).toHaveAccessibleName(/^\+/);
+      await page.keyboard.press('Enter');
+      await expect(rows(page)).toHaveCount(1);
+      await expect(items(page)).toHaveCount(2);
+    });
     await page.getByRole('button', { name: 'Убрать из сравнения: Кроссовки Vega Run' }).click();
     await expect(items(page)).toHaveText([/Ботинки Север/]);
   });
@@ -271,6 +285,69 @@ test('a change leaves the table at its columns and the focus at the nearest cros
     await items(page).first().locator('.remove').press('Enter');
     await expect(items(page)).toHaveCount(1);
     await expect(page.locator(':focus')).toHaveAccessibleName(/^Убрать из сравнения/);
+  });
+});
+
+test('after a card’s compare icon, or another tab, the table is read once and the focus stays near [CMP-01, CMP-03, CNT-03]', async ({
+  page,
+  shop,
+}) => {
+  await shop.reset({ compare: [4211, 5132, 4150, 5372, 4177, 7412, 7533] });
+  const other = await page.context().newPage();
+  await new Shop(other, shop.url).open(path);
+  await shop.open(path);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/item.php')) requests.push('switch');
+    if (pathname.endsWith('/compare.php') && !searchParams.has('nlo')) requests.push('table');
+  });
+  const focused = page.locator(':focus');
+  const icon = (index: number) =>
+    items(page)
+      .nth(index)
+      .getByRole('button', { name: /^В сравнении/, pressed: true });
+  const titles = items(page).locator('.item-title');
+
+  await test.step('a switch that fails leaves the table and the focus', async () => {
+    await shop.fault([{ path: 'item.php', fault: 'http-500' }]);
+    await icon(1).press('Enter');
+    await expect(page.getByRole('alert').getByText(/^Магазин не смог/)).toBeVisible();
+    await expect(icon(1)).toBeFocused();
+    await shop.fault([]);
+    expect(requests).toEqual(['switch']);
+  });
+  await test.step('a switch that is made is followed by one read, the focus goes to the nearest icon', async () => {
+    requests.length = 0;
+    const held = await holdRequests(page, /item\.php/);
+    const next = await titles.nth(2).textContent();
+    await icon(1).press('Enter');
+    await expect(
+      items(page)
+        .nth(1)
+        .getByRole('button', { name: /^Сравнить/, pressed: false }),
+    ).toBeFocused();
+    held.letGo();
+    await expect(items(page)).toHaveCount(6);
+    await expect(icon(1)).toBeFocused();
+    await expect(focused).toHaveAccessibleName(`В сравнении: ${next}`);
+    await expect(focused).toBeInViewport();
+    expect(requests).toEqual(['switch', 'table']);
+  });
+  await test.step('the control of a product keeps the focus when another tab takes out the product before it', async () => {
+    for (const control of ['.to-cart', '.dark_link', '.js-item-action', '.remove']) {
+      const count = await items(page).count();
+      await expect(items(other)).toHaveCount(count);
+      const name = (await titles.nth(1).textContent()) ?? '';
+      await items(page).nth(1).locator(control).focus();
+      await other
+        .getByRole('button', { name: /^Убрать из сравнения/ })
+        .first()
+        .click();
+      await expect(titles.first()).toHaveText(name);
+      await expect(items(page)).toHaveCount(count - 1);
+      await expect(items(page).first().locator(control)).toBeFocused();
+    }
   });
 });
 

@@ -37,7 +37,7 @@ type Lists = Readonly<Record<ItemListName, ItemList>>;
 
 const unknown: Lists = { favourites: unknownItemList, compared: unknownItemList, subscribed: unknownItemList };
 let lists = unknown;
-const followers = new Set<(name: ItemListName) => void>();
+const followers = new Set<(name: ItemListName, event: ItemListEvent) => void>();
 
 /** A list as it is known now. */
 export const itemList = (name: ItemListName): ItemList => lists[name];
@@ -45,11 +45,11 @@ export const itemList = (name: ItemListName): ItemList => lists[name];
 /** Applies an event to a list and notifies its subscribers at once. */
 export function dispatchItemList(name: ItemListName, event: ItemListEvent): void {
   lists = { ...lists, [name]: reduceItemList(lists[name], event) };
-  for (const listener of followers) listener(name);
+  for (const listener of followers) listener(name, event);
 }
 
 /** Calls back on every change of a list, until the layer stops. */
-export function subscribeItemLists(listener: (name: ItemListName) => void): void {
+export function subscribeItemLists(listener: (name: ItemListName, event: ItemListEvent) => void): void {
   followers.add(listener);
 }
 

@@ -67,7 +67,8 @@ export interface Removal {
   readonly name: string;
 }
 
-const removesProduct = (address: string | undefined): address is string => address?.includes('DELETE_FROM_COMPARE_RESULT') === true;
+/** Whether an address takes products out of the list. */
+export const removesProduct = (address: string | undefined): address is string => address?.includes('DELETE_FROM_COMPARE_RESULT') === true;
 
 /** How many products the page shows: those that its crosses, and what clears the list, would remove. */
 export function countCompared(page: Window, area: Element): number {

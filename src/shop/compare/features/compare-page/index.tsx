@@ -60,38 +60,46 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
   /** The tab that was chosen, until nothing is under way. A change that is made meanwhile replaces its request, so it asks for that tab too. */
   const coming = useRef<string>(undefined);
   const underWay = useRef(0);
-  const ask = async (address: string, pressed: Element, how: { readonly isChange?: true; readonly keepsPlace?: true }) => {
+  const follow = useRef(() => {});
+  const ask = async (address: string, how: { readonly isChange?: true; readonly keepsPlace?: true }) => {
     underWay.current++;
     const chosen = coming.current;
-    const view = keepTableView(host, pressed, signal);
+    const view = keepTableView(page, host, signal);
     await changeArea({ area, element: host, address, ...(chosen && { shownAddress: chosen }), tab: shownTab(), ...how });
     page.requestAnimationFrame(view.scroll);
     // By then its crosses are buttons.
     await afterFrame(page, natives);
     view.focus();
-    if (--underWay.current === 0) coming.current = undefined;
+    if (--underWay.current > 0) return;
+    coming.current = undefined;
+    follow.current();
   };
   const latest = useRef(ask);
   useLayoutEffect(() => {
     latest.current = ask;
   });
-  // What another page of the shop adds to the list or takes out of it [CNT-03]. A change of this page shows it already.
+  // What another page of the shop, or the icon of a card, adds to the list or takes out of it [CNT-03, CMP-01]. A change of this table shows it already.
   useEffect(() => {
     let { count } = itemList('compared');
-    subscribeItemLists(() => {
-      const { count: now } = itemList('compared');
-      // What is under way is followed by a read.
-      if (signal.aborted || now === count || underWay.current > 0) return;
-      count = now;
-      if (now === countCompared(page, host)) return;
-      void latest.current(page.location.pathname + page.location.search, page.document.activeElement ?? host, { keepsPlace: true });
+    let followed = count;
+    follow.current = () => {
+      if (signal.aborted || count === followed || underWay.current > 0) return;
+      followed = count;
+      if (count === countCompared(page, host)) return;
+      void latest.current(page.location.pathname + page.location.search, { keepsPlace: true });
+    };
+    subscribeItemLists((name, event) => {
+      // An icon's switch is shown before it is sent. The server has it when a read says so.
+      if (name !== 'compared' || event.type !== 'snapshot' || event.count === undefined) return;
+      ({ count } = event);
+      follow.current();
     });
   }, [host, page, signal]);
   const show = (tab: Element | null | undefined) => {
     const address = tab && readTabAddress(page, tab);
     if (!address) return;
     coming.current = address;
-    void ask(address, tab, {});
+    void ask(address, {});
   };
   const choose = (id: string) => {
     setSection(id);
@@ -109,7 +117,7 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
     if (pressed.closest(tabs)) return show(pressed.closest(tabs));
     if (pressed.closest(other || ':not(*)')) return show(otherTab(host, tabs));
     const address = readCompareAddress(page, pressed);
-    if (address) void ask(address, pressed, { isChange: true, keepsPlace: true });
+    if (address) void ask(address, { isChange: true, keepsPlace: true });
   };
 
   return (
