@@ -1,17 +1,10 @@
 import type { Call, ReceivedRequest } from '../../platform/server/call.ts';
 import { addToBasketCall } from '../basket/calls/add-to-basket-call.ts';
 import { recalculateBasket, refreshBasket } from '../basket/calls/basket-component-call.ts';
-import {
-  clearBasket,
-  clearFlyTab,
-  clearHover,
-  flyBasket,
-  hoverBasket,
-  removeTopItem,
-  saveFlyBasket,
-} from '../basket/calls/basket-fragments-call.ts';
+import { clearFlyTab, clearHover, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from '../basket/calls/basket-fragments-call.ts';
 import { bulkAction, removeLineCall, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../basket/calls/basket-reads-call.ts';
+import { clearBasket } from '../basket/calls/clear-basket-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { compareSeveral, favouriteSeveral } from '../basket/calls/several-items-call.ts';
 import { shareForm } from '../basket/calls/share-basket-call.ts';
@@ -26,8 +19,9 @@ import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
 import { calculateDelivery } from '../forms/calls/calculate-delivery-call.ts';
 import { checkCaptcha, checkValue, sendForm } from '../forms/calls/server-form-call.ts';
+import { checkOrder } from '../goals/calls/check-order-call.ts';
 import { countView } from '../goals/calls/count-view-call.ts';
-import { checkOrder, goalData } from '../goals/calls/goals-call.ts';
+import { goalData } from '../goals/calls/goals-call.ts';
 import { marketingPopup } from '../marketing/calls/marketing-popup-call.ts';
 import { newCaptcha, oneClickBasketForm, oneClickFiles, oneClickForm, oneClickOrder } from '../order/calls/one-click-call.ts';
 import { frontTab, lazyBlock } from '../page/calls/lazy-content-call.ts';

@@ -2,17 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addToBasketCall } from '../basket/calls/add-to-basket-call.ts';
 import { recalculateBasket, refreshBasket } from '../basket/calls/basket-component-call.ts';
-import {
-  clearBasket,
-  clearFlyTab,
-  clearHover,
-  flyBasket,
-  hoverBasket,
-  removeTopItem,
-  saveFlyBasket,
-} from '../basket/calls/basket-fragments-call.ts';
+import { clearFlyTab, clearHover, flyBasket, hoverBasket, removeTopItem, saveFlyBasket } from '../basket/calls/basket-fragments-call.ts';
 import { bulkAction, removeLineCall, removeLinkedServices, updateLine } from '../basket/calls/basket-lines-call.ts';
 import { actualBasket, basketStatus, clearBasketCache, topBasket } from '../basket/calls/basket-reads-call.ts';
+import { clearBasket } from '../basket/calls/clear-basket-call.ts';
 import { delayItem } from '../basket/calls/delay-item-call.ts';
 import { compareSeveral, favouriteSeveral } from '../basket/calls/several-items-call.ts';
 import { shareForm } from '../basket/calls/share-basket-call.ts';
@@ -22,8 +15,9 @@ import { toggleCompareCall } from '../compare/calls/toggle-compare-call.ts';
 import { clearFavourites } from '../favourites/calls/clear-favourites-call.ts';
 import { favouriteAction } from '../favourites/calls/favourites-call.ts';
 import { changeFavourite, favouriteCount, favouriteList } from '../favourites/calls/shop-favourites-call.ts';
+import { checkOrder } from '../goals/calls/check-order-call.ts';
 import { countView } from '../goals/calls/count-view-call.ts';
-import { checkOrder, type GoalQuestion, goalData } from '../goals/calls/goals-call.ts';
+import { type GoalQuestion, goalData } from '../goals/calls/goals-call.ts';
 import { marketingPopup } from '../marketing/calls/marketing-popup-call.ts';
 import { newCaptcha, oneClickBasketForm, oneClickForm, oneClickOrder } from '../order/calls/one-click-call.ts';
 import { basketErrorFrame, loginForm, popupForm } from '../popups/calls/popups-call.ts';

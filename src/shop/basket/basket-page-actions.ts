@@ -6,7 +6,7 @@ import { basketPage, changeRemoved } from './basket-page.ts';
 import { type BasketRow, pendingQuantities } from './basket-page-data.ts';
 import { shownRows } from './basket-page-rows.ts';
 import { idsOf, pending, servicesOf } from './basket-page-sending.ts';
-import { clearBasket } from './calls/basket-fragments-call.ts';
+import { clearBasket } from './calls/clear-basket-call.ts';
 import { notifyOtherTabs } from './sync.ts';
 import { changeVerified, isEmpty, notifyFailedChange } from './verified-change.ts';
 

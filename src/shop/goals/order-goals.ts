@@ -2,7 +2,7 @@ import { getContext } from '../context.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { forgetAgreement, forgetDraft } from '../order/index.ts';
 import { otherTabs } from '../tabs/index.ts';
-import { checkOrder } from './calls/goals-call.ts';
+import { checkOrder } from './calls/check-order-call.ts';
 import { hasTemplateGoals, readAnalytics } from './page/analytics.ts';
 import { sendEarlierCheckoutGoal, sendGoal, sendPurchaseGoal } from './send-goals.ts';
 import { forgetOrderTold, isOrderTold, recordOrderTold } from './told-orders.ts';

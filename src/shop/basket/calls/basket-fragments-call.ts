@@ -6,7 +6,6 @@ import { type DecodedForm, textAt, textsIn } from '../../../platform/server/php-
 import type { BasketPrices } from '../../basket-facts.ts';
 import { countSchema } from '../../basket-facts.ts';
 import { topBasket } from './basket-reads-call.ts';
-import { decodeNothing } from './item-change-call.ts';
 
 const counterSchema = z.optional(z.object({ COUNT: z.optional(countSchema), TITLE: z.optional(z.string()) }));
 
@@ -116,18 +115,4 @@ export const removeTopItem = defineCall<FragmentParams & { readonly lineId: stri
     return textAt(form, 'delete_top_item') === 'Y' && lineId ? { ...paramsOf(form), lineId } : undefined;
   },
   decode: (body) => topBasket.decode(body),
-});
-
-/** Empties the basket page's current tab; `type` is `all`, or the tab's index with the delayed one as 2 [BSK-02]. The page reloads afterwards. */
-export const clearBasket = defineCall<{ readonly type: string }, undefined>({
-  name: 'clear-basket',
-  method: 'POST',
-  path: '{site}ajax/action_basket.php',
-  kind: 'write',
-  encode: ({ type }) => ({ form: { TYPE: type, CLEAR_ALL: 'Y' } }),
-  recognise({ form }) {
-    const type = textAt(form, 'TYPE');
-    return textAt(form, 'CLEAR_ALL') === 'Y' && type ? { type } : undefined;
-  },
-  decode: (body) => decodeNothing('clear-basket', body),
 });
