@@ -237,6 +237,13 @@ for (const template of templateModes('on')) {
     await button.press('Enter');
     expect((await callsTo(shop, 'download_basket.php')).map(({ query }) => query)).toEqual([{ params: { type: 'xls' } }]);
     await expect(button).not.toHaveClass(/loadings/);
+    // A file that does not come leaves the basket where it is.
+    await shop.fault([{ path: 'download_basket.php', fault: 'http-500' }]);
+    const failing = page.waitForEvent('download');
+    await button.click();
+    expect(await (await failing).failure()).not.toBeNull();
+    await expect(page).toHaveURL(/\/basket\//);
+    await shop.fault([]);
 
     await page.getByRole('button', { name: 'Поделиться корзиной' }).click();
     const dialog = page.getByRole('dialog');

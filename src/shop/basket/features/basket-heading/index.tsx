@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { isOurs, Slot } from '../../../../parts/slot.tsx';
+import { download } from '../../../../platform/download.ts';
 import { findAll } from '../../../../platform/find.ts';
 import { ok } from '../../../../platform/result.ts';
 import { useMoment } from '../../../../ui/use-moment.ts';
@@ -30,7 +31,7 @@ function BasketHeading({ island: { selectors }, props }: IslandProps<HeadingProp
     if (control.matches(selectors.print)) page.print();
     else if (control.matches(selectors.download)) {
       setBlocked(true);
-      page.location.assign(`${facts.options.siteDir}ajax/download_basket.php?params[type]=${options.fileType}`);
+      download(page.document, `${facts.options.siteDir}ajax/download_basket.php?params[type]=${options.fileType}`);
     }
   };
   return (
