@@ -12,14 +12,15 @@ import { formAddress } from '../../../sanitiser/index.ts';
 import { dropDraft, followDraft, restoreKeptDraft } from '../../drafts.ts';
 import { ruleText } from '../../form-problems.ts';
 import { emitFormStatus } from '../../forms.ts';
-import { asksTheSame, boxOf, renewHidden } from '../../page/form-answer.ts';
+import { boxOf } from '../../page/form-answer.ts';
 import { draftKey } from '../../page/form-draft.ts';
-import { captchaId, fileFields, firstField, formHeads, formIn, hasCaptchaRow, isTypedField } from '../../page/form-elements.ts';
+import { captchaId, fileFields } from '../../page/form-elements.ts';
 import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
 import { sendingProblem } from '../../send-once.ts';
 import { type FormOutcome, isCaptchaRight, isValueTaken, sendServerForm, serverFormTexts } from '../../send-server-form.ts';
 import { enhanceFileField } from './enhance-fields.ts';
 import type { marker } from './marker.ts';
+import { type EmitStatus, showOutcome } from './show-outcome.ts';
 import { type TakenForm, takeForm } from './taken-form.ts';
 
 export interface ServerForm {
@@ -76,7 +77,7 @@ export function makeServerForm(
   }
   onAbort(ended, () => taken?.end.abort());
 
-  const emitStatus = (kind: 'sending' | 'idle' | 'done' | 'close' | 'leaving', text?: string) =>
+  const emitStatus: EmitStatus = (kind, text) =>
     emitFormStatus({ kind, element, name: nameOf(element, taken?.form), ...(text === undefined ? {} : { text }) });
 
   /** Validation by the server or a captcha's own script, whose token is added to what is sent. */
@@ -134,7 +135,7 @@ export function makeServerForm(
         return own.isLocked() ? await own.captcha.renew() : undefined;
       }
       isLeaving = answer.value.outcome === 'leaving';
-      await show(own, answer.value);
+      await showOutcome(own, answer.value, { element, findForm, emitStatus });
     } finally {
       isSending = false;
       own.captcha.reset();
@@ -143,45 +144,6 @@ export function makeServerForm(
         emitStatus('idle');
       }
     }
-  }
-
-  async function show(own: TakenForm, outcome: FormOutcome): Promise<void> {
-    if (outcome.outcome === 'leaving') {
-      own.say(outcome.text, 'status');
-      return emitStatus('leaving');
-    }
-    const { content, text } = outcome;
-    if (outcome.outcome === 'done') {
-      if (content) put(content);
-      else {
-        own.form.reset();
-        own.say(text || serverFormTexts('form.sent'), 'status');
-      }
-      emitStatus('done', text);
-      // Letters are good for one try.
-      return content ? undefined : own.captcha.renew();
-    }
-    if (content && formIn(content) && !asksTheSame(own.form, content)) {
-      put(content);
-      return text ? announce(text) : undefined;
-    }
-    if (content) renewHidden(own.form, content);
-    const fresh = content && hasCaptchaRow(content);
-    own.say(text || serverFormTexts('form.refused'));
-    if (content && fresh) own.captcha.replace(content);
-    // Letters are good for one try.
-    else await own.captcha.renew();
-  }
-
-  /** Replaces the form by other content and moves the focus there. */
-  function put(content: DocumentFragment): void {
-    // A popup has its own title.
-    if (element.closest('dialog')) for (const head of formHeads(content)) head.remove();
-    element.replaceChildren(content);
-    findForm();
-    const place = firstField(element, '.form_result') ?? element;
-    if (!isTypedField(place)) place.tabIndex = -1;
-    place.focus();
   }
 
   return {
