@@ -12,6 +12,9 @@ const Part = partOf<typeof marker.selectors>();
 /** From this width, px, there is a fixed header [HDR-01]. */
 const wide = '(min-width: 992px)';
 
+/** Milliseconds after a failure in which parts are not asked for again: a window scrolls a hundred times meanwhile. */
+const pause = 5000;
+
 /** Shows when the page's own header has scrolled out; parts that the server left out are loaded first [HDR-01, HDR-03]. */
 export function ShownHeader({ island }: IslandProps<undefined, typeof marker>): ReactNode {
   const { host, selectors, signal } = island;
@@ -22,16 +25,18 @@ export function ShownHeader({ island }: IslandProps<undefined, typeof marker>): 
     if (!view) return;
     const media = view.matchMedia(wide);
     let isComplete = false;
+    let failedAt = Number.NEGATIVE_INFINITY;
     const isWanted = () => media.matches && view.scrollY > pastOf(page, selectors);
     const show = () => setShown(isWanted() && isComplete);
     const look = async () => {
       show();
-      if (!isWanted() || isComplete) return;
+      if (!isWanted() || isComplete || performance.now() - failedAt < pause) return;
       const places = findAll(host, selectors.lazy);
       if (places.length === 0) isComplete = true;
       else {
         await island.wake(selectors.lazy);
         isComplete = await requestParts(places);
+        if (!isComplete) failedAt = performance.now();
       }
       if (!signal.aborted) show();
     };

@@ -3,7 +3,7 @@ import type { FormTree } from '../../../../platform/server/php-form.ts';
 import { isDialogClosed } from '../../../../ui/is-dialog-closed.ts';
 import { perSession } from '../../../context.ts';
 import { dropDraft, formIn, sendingProblem } from '../../../forms/index.ts';
-import { type Notice, type NoticeAction, plainText } from '../../../overlays.ts';
+import { closeNotices, type Notice, type NoticeAction, plainText } from '../../../overlays.ts';
 import {
   chosenFiles,
   type OneClickFiles,
@@ -111,7 +111,10 @@ export function useOneClickOrder(
     const answer = await whileSending(async () => {
       const isPassed = (await captcha.current?.pass(filled)) ?? true;
       return isPassed ? sendOneClick({ filled, more, phoneMask: form.phoneMask, goods, isWarned }) : undefined;
-    }).finally(() => underWay.delete(draft));
+    }).finally(() => {
+      underWay.delete(draft);
+      closeNotices(oneClickTexts('oneClick.underWay'));
+    });
     if (!answer) return;
     if (!answer.ok) {
       const { text, again } = sendingProblem(answer.failure);
