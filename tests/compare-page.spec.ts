@@ -288,10 +288,7 @@ test('a change leaves the table at its columns and the focus at the nearest cros
   });
 });
 
-test('after a card’s compare icon, or another tab, the table is read once and the focus stays near [CMP-01, CMP-03, CNT-03]', async ({
-  page,
-  shop,
-}) => {
+test('after a card’s icon or another tab the table is read once, the focus stays near [CMP-01, CMP-03, CNT-03]', async ({ page, shop }) => {
   await shop.reset({ compare: [4211, 5132, 4150, 5372, 4177, 7412, 7533] });
   const other = await page.context().newPage();
   await new Shop(other, shop.url).open(path);

@@ -56,7 +56,7 @@ test('up to 991 px the fixed header never shows; from 992 px it does, with its l
   await expect(header.getByRole('navigation', { name: 'Разделы' })).toHaveCount(0);
 });
 
-test('what fails to load, a late part or the way to the top, is asked for again by a later scrolling [HDR-03, ERR-01, SMALL-01]', async ({
+test('a late part, or the way to the top, that failed is asked for by a later scrolling [HDR-03, ERR-01, SMALL-01]', async ({
   page,
   shop,
   watch,

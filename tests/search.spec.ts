@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, live, test, visible } from './fixtures.ts';
+import { expect, live, type Shop, test, visible } from './fixtures.ts';
 import { axe } from './support/axe.ts';
 import { fingersOf, middleOf } from './support/fingers.ts';
 import { templateModes } from './support/variants.ts';
@@ -306,7 +306,8 @@ test('a finger beside the open search of a phone closes it and presses nothing b
   expect((await shop.itemCalls('add_item')).map(({ form }) => form.item)).toEqual([item]);
 });
 
-test('after the field of a phone’s menu was cleared, the search panel has suggestions [SRC-01, SRC-04]', async ({ page, shop }) => {
+/** Searches in a phone's menu, takes the text back and closes the menu. */
+async function clearFieldOfMenu(page: Page, shop: Shop): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 });
   await shop.open('/catalog/', { cards: 4 });
   const inMenu = page.locator('#title-search-input_mobile');
@@ -317,26 +318,18 @@ test('after the field of a phone’s menu was cleared, the search panel has sugg
   await expect(options(page)).toHaveCount(0);
   await page.locator('#mobilemenu .svg-close').click();
   await expect(inMenu).toBeHidden();
+}
+
+test('after the field of a phone’s menu was cleared, the search panel has suggestions [SRC-01, SRC-04]', async ({ page, shop }) => {
+  await clearFieldOfMenu(page, shop);
   await page.locator('#mobileheader .inline-search-show').click();
   await expect(page.locator('.inline-search-block input:focus')).toHaveCount(1);
   await page.keyboard.type('бот');
   await expect(options(page).first()).toBeVisible();
 });
 
-test('what is typed into the search panel before its code has come stays, also when another field was cleared [SRC-04]', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await shop.open('/catalog/', { cards: 4 });
-  const inMenu = page.locator('#title-search-input_mobile');
-  await page.locator('#mobileheader .burger').click();
-  await inMenu.fill('крос');
-  await expect(options(page).first()).toBeVisible();
-  await inMenu.fill('');
-  await expect(options(page)).toHaveCount(0);
-  await page.locator('#mobilemenu .svg-close').click();
-  await expect(inMenu).toBeHidden();
+test('what is typed into the search panel before it is live stays, whatever another field has [SRC-04]', async ({ page, shop }) => {
+  await clearFieldOfMenu(page, shop);
   const inPanel = page.locator('.inline-search-block input.search-input');
   // The first letters come with the focus, before anything of the layer can see the field.
   await page.evaluate(() => {
