@@ -20,10 +20,11 @@ import { startState } from '../shop/start.ts';
 import { makeIslands } from './islands.ts';
 import { showOverlays } from './overlay-root.tsx';
 import { prepareActions } from './prepare-actions.ts';
+import { scanInSlices } from './scan-in-slices.ts';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
 import { makeScheduler } from './task-queue.ts';
-import { mountInView, sliceTime, watchChanges, watchParts } from './watch.ts';
+import { mountInView, watchChanges, watchParts } from './watch.ts';
 
 // Zod's compiled validators need eval, which a strict content security policy reports even when it is only tried.
 z.config({ jitless: true });
@@ -140,7 +141,7 @@ export async function startLive(surroundings: LiveSurroundings, stopped: AbortSi
 
   // Presses need not wait for the first view; what is further away does.
   const settled = sight.settled();
-  const list = watchParts(parts.list, page.innerHeight, natives, islands.scan, settled);
+  const list = watchParts(parts.list, page.innerHeight, natives, islands.scan, settled, stopped);
   // Changes to an item also appear on its copies further down when the layer restores them.
   undo(list.scanAll);
   void settled.then(() => scanInSlices(parts.far, islands.scan, () => idle(page, natives), stopped));
@@ -179,24 +180,6 @@ function hasFailures(page: Window): boolean {
     return page.sessionStorage.getItem('vitrina-failures') !== null;
   } catch {
     return false;
-  }
-}
-
-/** Scans parts of the page in slices of a few milliseconds, with a rest before each. */
-async function scanInSlices(
-  parts: readonly Element[],
-  scan: (part: Element) => void,
-  rest: () => Promise<void>,
-  stopped: AbortSignal,
-): Promise<void> {
-  await rest();
-  let sliceStart = performance.now();
-  for (const part of parts) {
-    if (stopped.aborted) return;
-    if (part.isConnected) scan(part);
-    if (performance.now() - sliceStart < sliceTime) continue;
-    await rest();
-    sliceStart = performance.now();
   }
 }
 

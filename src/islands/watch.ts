@@ -2,10 +2,8 @@ import type { Natives } from '../kernel/natives.ts';
 import { nextTask } from '../kernel/settle.ts';
 import { onFirstScroll } from '../platform/first-scroll.ts';
 import type { IslandRecord, Islands, LoadedRecord } from './island-record.ts';
+import { scanInSlices, sliceTime } from './scan-in-slices.ts';
 import { loadRecord } from './take-over.ts';
-
-/** Milliseconds of work after which mounting yields to the browser. */
-export const sliceTime = 5;
 
 /** Islands rendered together, at most: more would make a task long. */
 const mostTogether = 16;
@@ -152,7 +150,8 @@ const groupSize = 4;
 
 /**
  * Scans parts of the page when they come within two screens of the view: the cost of a page of a thousand cards depends on
- * what is scrolled to. They are looked for once `begin` resolves. `scanAll` scans the rest at once.
+ * what is scrolled to. They are looked for once `begin` resolves, and scanned in short slices: scrolling by a screen brings a dozen at once. `scanAll` scans the
+ * rest at once.
  */
 export function watchParts(
   parts: readonly Element[],
@@ -160,6 +159,7 @@ export function watchParts(
   natives: Natives,
   scan: (part: Element) => void,
   begin: Promise<unknown>,
+  stopped: AbortSignal,
 ): { scanAll(): void } {
   const waiting = new Set(parts);
   const look = (part: Element) => {
@@ -167,12 +167,13 @@ export function watchParts(
   };
   const observer = new natives.IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+      const near = entries.flatMap(({ isIntersecting, target }) => {
+        if (!isIntersecting) return [];
         observer.unobserve(target);
         const at = parts.indexOf(target);
-        parts.slice(at, at + groupSize).forEach(look);
-      }
+        return parts.slice(at, at + groupSize);
+      });
+      void scanInSlices(near, look, nextTask, stopped);
     },
     { root: parts[0]?.ownerDocument ?? null, rootMargin: `${2 * viewHeight}px` },
   );

@@ -3,6 +3,7 @@ import type { IslandProps, Selectors } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { addSheet } from '../../../../platform/add-sheet.ts';
 import { find, findAll } from '../../../../platform/find.ts';
+import { whenLaidOut } from '../../../../platform/when-laid-out.ts';
 import { followWindow } from '../../../../platform/window-changes.ts';
 import { requestParts } from '../../../page/index.ts';
 import type { marker } from './marker.ts';
@@ -38,7 +39,8 @@ export function ShownHeader({ island }: IslandProps<undefined, typeof marker>): 
         isComplete = await requestParts(places);
         if (!isComplete) failedAt = performance.now();
       }
-      if (!signal.aborted) show();
+      // The parts have just been written: to ask for a place now would lay the whole page out within this task.
+      whenLaidOut(view, globalThis, show, signal);
     };
     followWindow(view, () => void look(), signal);
   }, [island, host, selectors, signal]);
