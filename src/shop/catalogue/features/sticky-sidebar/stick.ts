@@ -47,7 +47,8 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
   let moving: Moving | undefined;
   let direction: 'down' | 'up' = 'down';
   let space = 0;
-  let last = view.scrollY;
+  /** The scroll position before, px; first known with a layout, because to ask for it now, after a new sheet, would make one. */
+  let last: number | undefined;
 
   function setSpace(pixels: number): void {
     space = pixels;
@@ -80,7 +81,10 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
     show({ style: { position: 'sticky', [next.edge]: `${next.distance}px` } });
   }
 
-  const observer = new view.ResizeObserver(() => settle(false));
+  const observer = new view.ResizeObserver(() => {
+    last ??= view.scrollY;
+    settle(false);
+  });
   for (const element of [root, inner, ...besides]) observer.observe(element);
   onWindowChange(view, 'resize', () => settle(false), signal);
   onWindowChange(
@@ -88,7 +92,7 @@ function stick(root: HTMLElement, inner: HTMLElement, signal: AbortSignal): void
     'scroll',
     () => {
       const now = view.scrollY;
-      const to = now > last ? 'down' : 'up';
+      const to = now > (last ?? 0) ? 'down' : 'up';
       const hasTurned = now !== last && to !== direction;
       last = now;
       if (!hasTurned) return;

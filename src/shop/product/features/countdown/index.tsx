@@ -45,8 +45,8 @@ const units = { days: 'DAY', hours: 'HOUR', minutes: 'MIN', seconds: 'SEC' } as 
 /** Shows days, hours, minutes and seconds until a discount ends, with plural forms [DET-13]. */
 function Countdown({ island, props: { end, isCompact } }: IslandProps<CountdownProps, typeof marker>): ReactNode {
   const { host } = island;
-  // Height in px: that of the page's own text, kept when the time is over, so that nothing moves.
-  const [height, setHeight] = useState(host.offsetHeight);
+  // Height in px, kept when the time is over, so that nothing moves. One that runs has that of its numbers.
+  const [height, setHeight] = useState(() => (end > Date.now() ? 0 : host.offsetHeight));
   const secondsLeft = useCallback(() => Math.max(0, Math.ceil((end - Date.now()) / 1000)), [end]);
   const follow = useCallback(
     (tell: () => void) => {
