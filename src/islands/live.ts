@@ -18,13 +18,15 @@ import { setContext } from '../shop/context.ts';
 import { readPage } from '../shop/page/index.ts';
 import { startState } from '../shop/start.ts';
 import { makeIslands } from './islands.ts';
+import { mountInView } from './mount-in-view.ts';
 import { showOverlays } from './overlay-root.tsx';
 import { prepareActions } from './prepare-actions.ts';
 import { scanInSlices } from './scan-in-slices.ts';
 import { splitPage } from './split-page.ts';
 import { adoptStyles } from './styles.ts';
 import { makeScheduler } from './task-queue.ts';
-import { mountInView, watchChanges, watchParts } from './watch.ts';
+import { watchChanges } from './watch-changes.ts';
+import { watchParts } from './watch-parts.ts';
 
 // Zod's compiled validators need eval, which a strict content security policy reports even when it is only tried.
 z.config({ jitless: true });

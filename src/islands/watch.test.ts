@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { takeNatives } from '../kernel/natives.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import type { IslandRecord, LoadedRecord } from './island-record.ts';
-import { mountInView, type ViewWatch, watchChanges, watchParts } from './watch.ts';
+import { mountInView, type ViewWatch } from './mount-in-view.ts';
+import { watchChanges } from './watch-changes.ts';
+import { watchParts } from './watch-parts.ts';
 
 const feature: AnyFeature = { start: () => () => {} };
 let lastId = 0;
