@@ -1,6 +1,8 @@
 import { onAbort } from '../../platform/on-abort.ts';
+import { pause } from '../../platform/pause.ts';
 import { applyReadOfTab, hasTopBasket, readForTabs, topBasketParams } from '../basket/index.ts';
 import { getContext } from '../context.ts';
+import { holdLock, type TabLock } from './hold-lock.ts';
 import type { ChangeMessage, ReadMessage } from './tab-messages.ts';
 import type { OtherTabs } from './tab-types.ts';
 
@@ -28,8 +30,7 @@ export interface SharedReads extends Omit<OtherTabs, 'prepare'> {
 }
 
 interface Options {
-  readonly locks: LockManager | undefined;
-  readonly lockName: string;
+  readonly lock: TabLock;
   readonly post: (message: ChangeMessage | ReadMessage) => void;
 }
 
@@ -39,7 +40,7 @@ interface Options {
  * result counts only if the reading tab knew every change that this one knows. Without locks the others wait as long as a read usually takes, and a random
  * delay decides who reads if none arrives.
  */
-export function shareReads({ locks, lockName, post }: Options): SharedReads {
+export function shareReads({ lock, post }: Options): SharedReads {
   const { natives } = getContext();
   const ownName = `${Date.now()} ${Math.random()}`;
   let ownChanges = 0;
@@ -59,34 +60,12 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     known.set(change, now);
   }
 
-  /** Holds the lock until `run` ends, or leaves the queue. */
-  async function holdLock(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
-    try {
-      if (locks) await locks.request(lockName, { signal }, run);
-      else await run();
-    } catch {
-      // Leaving the queue rejects. Where the browser refuses locks, each tab continues as if it had one.
-      if (!signal.aborted) await run();
-    }
-  }
-
-  /** `false`: aborted before the time was over. */
-  const pause = (milliseconds: number, signal: AbortSignal) =>
-    new Promise<boolean>((resolve) => {
-      if (signal.aborted) return resolve(false);
-      const timer = natives.setTimeout(() => resolve(true), milliseconds);
-      onAbort(signal, () => {
-        natives.clearTimeout(timer);
-        resolve(false);
-      });
-    });
-
   function startReading(): void {
     if (reader) return;
     reader = new AbortController();
     const { signal } = reader;
-    void pause(longestWait, signal).then((isOver) => isOver && stopReading());
-    void holdLock(signal, () => new Promise((resolve) => (signal.aborted ? resolve() : onAbort(signal, () => resolve()))));
+    void pause(longestWait, natives, signal).then((isOver) => isOver && stopReading());
+    void holdLock(lock, signal, () => new Promise((resolve) => (signal.aborted ? resolve() : onAbort(signal, () => resolve()))));
   }
 
   function stopReading(): void {
@@ -99,19 +78,19 @@ export function shareReads({ locks, lockName, post }: Options): SharedReads {
     const own = new AbortController();
     waiter = own;
     const { signal } = own;
-    if (!(await pause(queueAfter, signal))) return;
+    if (!(await pause(queueAfter, natives, signal))) return;
     const isGranted = new AbortController();
     onAbort(signal, () => isGranted.abort());
-    void pause(longestWait, isGranted.signal).then(async (isStuck) => {
+    void pause(longestWait, natives, isGranted.signal).then(async (isStuck) => {
       if (!isStuck) return;
       await readForTabs();
       own.abort();
     });
-    await holdLock(signal, async () => {
+    await holdLock(lock, signal, async () => {
       isGranted.abort();
       const grace = isReaderKnown ? graceAfterReader : graceAlone;
-      if (await pause(locks ? grace : Math.random() * withoutLocks.spread + (isReaderKnown ? withoutLocks.maxWait : grace), signal))
-        await readForTabs();
+      const delay = lock.locks ? grace : Math.random() * withoutLocks.spread + (isReaderKnown ? withoutLocks.maxWait : grace);
+      if (await pause(delay, natives, signal)) await readForTabs();
     });
     if (waiter !== own) return;
     waiter = undefined;

@@ -15,7 +15,7 @@ export function startTalk(
 ): TabTalk {
   const { page } = getContext();
   const { locks } = page.navigator as Partial<Navigator>;
-  const shared = shareReads({ locks, lockName, post });
+  const shared = shareReads({ lock: { locks, name: lockName }, post });
   return {
     ...shared,
     announceFavourite: (id, on, count) => post({ vitrina: 'favourite', id, on, count }),
