@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import { type AdapterPlace, keptFor, type StorageAdapter } from './storage-adapter.ts';
+import { makeKeptRows, type RowsOptions } from './kept-rows.ts';
+import type { AdapterPlace, StorageAdapter } from './storage-adapter.ts';
 
 /** Rows that outlive the page, if the browser permits. No method ever rejects. */
 export interface PersistentCollection<Row> {
@@ -11,17 +11,9 @@ export interface PersistentCollection<Row> {
   replace(rows: readonly Row[]): Promise<void>;
 }
 
-export interface CollectionOptions<Row> {
-  /** For the log. */
-  readonly name: string;
-  readonly schema: z.ZodMiniType<Row>;
-  readonly keyOf: (row: Row) => string;
+export interface CollectionOptions<Row> extends RowsOptions<Row> {
   /** The best first. When all of them fail, rows are kept in memory until the page is left. */
   readonly places: readonly AdapterPlace<Row>[];
-  /** Called with a row that was deleted because of its age. */
-  readonly onExpired?: (row: Row) => void;
-  readonly report: (name: string, message: string) => void;
-  readonly now: () => number;
   /** Rejects when a storage does not answer: browsers are known to leave a database request pending forever. */
   readonly inTime: <Value>(work: Promise<Value>) => Promise<Value>;
 }
@@ -32,44 +24,17 @@ export interface CollectionOptions<Row> {
  * so that a failing storage loses nothing.
  */
 export function persistentCollection<Row extends { readonly at: number }>(options: CollectionOptions<Row>): PersistentCollection<Row> {
-  const { keyOf, schema, now, report, inTime } = options;
+  const { keyOf, report, inTime } = options;
   const places = [...options.places];
-  const rows = new Map<string, Row>();
-  /** Deleted in this session: an older copy in the next storage must not restore them. */
-  const removed = new Set<string>();
+  const kept = makeKeptRows(options);
+  const { rows } = kept;
   let adapter: StorageAdapter<Row> | undefined;
   let turn: Promise<unknown> = Promise.resolve();
-
-  const isFresh = (row: Row) => now() - row.at < keptFor;
-
-  /** Loads the rows of a storage; resolves with its keys, and with the keys of invalid rows. */
-  async function mergeRows(from: StorageAdapter<Row>): Promise<{ readonly stale: string[]; readonly keys: ReadonlySet<string> }> {
-    const stale: string[] = [];
-    const keys = new Set<string>();
-    const found = await from.read();
-    for (const raw of found) {
-      const parsed = z.safeParse(schema, raw);
-      if (!parsed.success) {
-        report(`cache: ${options.name}`, `a kept row is not readable and was thrown away: ${JSON.stringify(raw)?.slice(0, 80)}`);
-        const key: unknown = typeof raw === 'object' && raw !== null ? keyOf(raw as Row) : undefined;
-        if (typeof key === 'string') stale.push(key);
-        continue;
-      }
-      const row = parsed.data;
-      const key = keyOf(row);
-      const known = rows.get(key);
-      keys.add(key);
-      if (!isFresh(row)) options.onExpired?.(row);
-      if (!isFresh(row) || removed.has(key)) stale.push(key);
-      else if (!known || known.at < row.at) rows.set(key, row);
-    }
-    return { stale, keys };
-  }
 
   async function openNext(place: AdapterPlace<Row>): Promise<StorageAdapter<Row>> {
     const opened = await inTime(place.open());
     const had = new Map(rows);
-    const { stale } = await inTime(mergeRows(opened));
+    const { stale } = await inTime(kept.merge(opened));
     if (stale.length) await inTime(opened.remove(stale));
     const brought = await moveLeftovers(place);
     if (had.size > 0 || brought) await inTime(opened.put([...rows.values()]));
@@ -82,7 +47,7 @@ export function persistentCollection<Row extends { readonly at: number }>(option
     for (const place of places.slice(places.indexOf(better) + 1)) {
       try {
         const lesser = await inTime(place.open());
-        const { keys } = await inTime(mergeRows(lesser));
+        const { keys } = await inTime(kept.merge(lesser));
         if (keys.size === 0) continue;
         brought = true;
         await inTime(lesser.remove([...keys]));
@@ -119,24 +84,18 @@ export function persistentCollection<Row extends { readonly at: number }>(option
   }
 
   const put = (fresh: readonly Row[]) => {
-    for (const row of fresh) {
-      removed.delete(keyOf(row));
-      rows.set(keyOf(row), row);
-    }
+    fresh.forEach(kept.set);
     return fresh.length ? withAdapter((to) => to.put(fresh)) : Promise.resolve();
   };
   const remove = (keys: readonly string[]) => {
-    for (const key of keys) {
-      rows.delete(key);
-      removed.add(key);
-    }
+    keys.forEach(kept.remove);
     return keys.length ? withAdapter((from) => from.remove(keys)) : Promise.resolve();
   };
 
   /** Another tab may have added or deleted rows, and left some in a lesser storage. */
   const catchUp = () =>
     withAdapter(async (from) => {
-      const { keys } = await mergeRows(from);
+      const { keys } = await kept.merge(from);
       for (const key of [...rows.keys()]) if (!keys.has(key)) rows.delete(key);
       if (places[0] && (await moveLeftovers(places[0]))) await from.put([...rows.values()]);
     });
@@ -145,7 +104,7 @@ export function persistentCollection<Row extends { readonly at: number }>(option
     all: () =>
       inTurn(async () => {
         await catchUp();
-        return [...rows.values()].filter(isFresh).sort((one, other) => other.at - one.at);
+        return [...rows.values()].filter(kept.isFresh).sort((one, other) => other.at - one.at);
       }),
     put: (...fresh) => inTurn(() => put(fresh)),
     remove: (...keys) => inTurn(() => remove(keys)),
