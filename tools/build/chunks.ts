@@ -7,11 +7,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   shared: [
     // With what acts and what opens over the page: in a file of its own it was a step more before the first press could act.
     'platform/escape platform/server/call platform/server/php-form platform/server/transport',
-    'platform/control-of platform/follow-media platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
+    'platform/control-of platform/follow-media platform/go-to platform/own-address platform/server/html-answers shop/sanitiser/plain-piece ui/disclosure ui/use-styles',
   ],
   // What rarer parts share, most of which come with a press.
   'press-shared': [
-    'platform/focus platform/overlay-place platform/plural platform/take-latest shop/failure-text ui/foreign-content ui/form-problem',
+    'platform/focus platform/overlay-place platform/plural platform/take-latest shop/failure-text shop/page/fire-template-event ui/foreign-content ui/form-problem',
   ],
   // What a product page needs at rest, and other pages with a press: elements of the layer's own among the page's, and the view that a page's script sends.
   'product-or-press': ['parts/slot parts/slots shop/basket/chosen-quantities shop/goals/page/view-call'],

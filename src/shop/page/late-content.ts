@@ -6,8 +6,8 @@ import { getContext, perSession } from '../context.ts';
 import { loadFailureText } from '../overlays.ts';
 import { loadPieceCleaner } from '../sanitiser/index.ts';
 import { frontTab, lazyBlock } from './calls/lazy-content-call.ts';
+import { fireTemplateEvent } from './fire-template-event.ts';
 import type { LateBlock } from './late-block.ts';
-import { fireTemplateEvent } from './template-globals.ts';
 
 /** An element whose content loads late: a block near the viewport, a selected tab. */
 export interface LateContent {

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import type { BasketFacts } from '../basket-facts.ts';
-import { fireTemplateEvent, onTemplateEvent } from './template-globals.ts';
+import { fireTemplateEvent } from './fire-template-event.ts';
+import { onTemplateEvent } from './template-globals.ts';
 import { writeTemplateBasket, writeTemplateFavourites } from './write-globals.ts';
 
 afterEach(() => {

@@ -1,43 +1,25 @@
-import { messageOf } from '../../platform/message-of.ts';
 import { onAbort } from '../../platform/on-abort.ts';
 
 /** The platform's event API between the template's scripts (contract/page.md, 4.1). */
-interface Platform {
+export interface Platform {
   addCustomEvent?: (name: string, listener: (...data: unknown[]) => void) => void;
   removeCustomEvent?: (name: string, listener: (...data: unknown[]) => void) => void;
   onCustomEvent?: (name: string, data: readonly unknown[]) => void;
 }
 
-const platformOf = (page: Window): Platform => (Reflect.get(page, 'BX') as Platform | undefined) ?? {};
+/** Without the platform's script nothing. */
+export const platformOf = (page: Window): Platform => (Reflect.get(page, 'BX') as Platform | undefined) ?? {};
 
-/** True while the layer fires an event, which it ignores itself. */
-let isOurs = false;
+/** Names of events that the layer is firing: it hears neither them nor what listeners fire meanwhile. */
+export const firing = new Set<string>();
 
 /** Listens to an event of the template's scripts until the signal aborts. Pages without the platform's script never fire any. */
 export function onTemplateEvent(page: Window, name: string, listener: (data: unknown) => void, signal: AbortSignal): void {
-  const heard = (...data: unknown[]) => void (isOurs || listener(data[0]));
+  const heard = (...data: unknown[]) => void (firing.size > 0 || listener(data[0]));
   const platform = platformOf(page);
   if (typeof platform.addCustomEvent !== 'function') return;
   platform.addCustomEvent(name, heard);
   onAbort(signal, () => platform.removeCustomEvent?.(name, heard));
-}
-
-/** Fires an event for the template's scripts and the site's listeners; `node` is its target. Their errors cannot break the layer. */
-export function fireTemplateEvent(
-  page: Window,
-  name: string,
-  data: unknown,
-  report: (name: string, message: string) => void,
-  node?: Node,
-): void {
-  isOurs = true;
-  try {
-    platformOf(page).onCustomEvent?.(name, node ? [data, node] : [data]);
-  } catch (error) {
-    report(`event ${name}`, `a listener failed: ${messageOf(error)}`);
-  } finally {
-    isOurs = false;
-  }
 }
 
 /** Whether a global is there and the template's own, not what stands in for it on a page without the template's scripts (src/compat). */
