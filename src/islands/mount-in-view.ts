@@ -1,7 +1,7 @@
 import type { Natives } from '../kernel/natives.ts';
 import { onFirstScroll } from '../platform/first-scroll.ts';
-import type { IslandRecord, Islands } from './island-record.ts';
-import { makeMountQueue } from './mount-queue.ts';
+import type { IslandRecord, Islands, LoadedRecord } from './island-record.ts';
+import { mountFrom } from './mount-queue.ts';
 import { loadRecord } from './take-over.ts';
 
 export interface ViewWatch {
@@ -21,7 +21,8 @@ export function mountInView(page: Window, natives: Natives, mount: Islands['moun
   const watched = new Map<Element, IslandRecord>();
   /** In or near the view, and their code is loading. */
   const loading = new Set<IslandRecord>();
-  const queue = makeMountQueue(mount);
+  const queue = new Map<IslandRecord, LoadedRecord>();
+  const mounting = mountFrom(queue, mount);
   /** Resolves when the code of all that were asked for so far has come. */
   let loads: Promise<unknown> = Promise.resolve();
   let isStopped = false;
@@ -62,7 +63,8 @@ export function mountInView(page: Window, natives: Natives, mount: Islands['moun
     const queueLoaded = async () => {
       const loaded = await loadRecord(record);
       if (!loading.delete(record)) return;
-      queue.add(record, loaded);
+      queue.set(record, loaded);
+      mounting.start();
     };
     loads = Promise.all([loads, queueLoaded()]);
   }
@@ -77,13 +79,13 @@ export function mountInView(page: Window, natives: Natives, mount: Islands['moun
     remove(record) {
       watched.delete(record.element);
       loading.delete(record);
-      queue.remove(record);
+      queue.delete(record);
       observer.unobserve(record.element);
     },
     async settled() {
       await firstLook;
       await loads;
-      await queue.settled();
+      await mounting.settled();
     },
     stop() {
       isStopped = true;

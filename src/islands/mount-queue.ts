@@ -5,18 +5,15 @@ import { sliceTime } from './scan-in-slices.ts';
 /** Islands rendered together, at most: more would make a task long. */
 const mostTogether = 16;
 
-/** Islands that wait to be mounted, in short slices so that no task grows long. */
-export interface MountQueue {
-  has(record: IslandRecord): boolean;
-  add(record: IslandRecord, loaded: LoadedRecord): void;
-  remove(record: IslandRecord): void;
+/** Mounts islands that wait in a queue, in short slices so that no task grows long. */
+export interface QueueMounting {
+  /** To be called with each addition to the queue. */
+  start(): void;
   /** Resolves when all that were added so far are mounted. */
   settled(): Promise<void>;
-  clear(): void;
 }
 
-export function makeMountQueue(mount: Islands['mount']): MountQueue {
-  const queue = new Map<IslandRecord, LoadedRecord>();
+export function mountFrom(queue: Map<IslandRecord, LoadedRecord>, mount: Islands['mount']): QueueMounting {
   /** Milliseconds of one island: the first of its feature runs cold code. */
   const pace = { first: 2, next: 1 };
   const drawn = new Set<IslandRecord['entry']>();
@@ -63,13 +60,9 @@ export function makeMountQueue(mount: Islands['mount']): MountQueue {
   }
 
   return {
-    has: (record) => queue.has(record),
-    add(record, loaded) {
-      queue.set(record, loaded);
+    start() {
       if (!isMounting) mounting = mountAll();
     },
-    remove: (record) => void queue.delete(record),
     settled: () => mounting,
-    clear: () => queue.clear(),
   };
 }
