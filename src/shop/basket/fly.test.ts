@@ -8,9 +8,10 @@ import { basketAnswer, makeFacts, startTestShop } from '../test-shop.ts';
 import { counters } from './counters.ts';
 import { closeFly, flyPanel, openFlyAfterAdd, setFlyDrawn, tabOf, toggleFly } from './fly.ts';
 import { flyState } from './fly-state.ts';
+import { applyReadOfTab } from './read-of-tab.ts';
 import { linesAt } from './select-lines.ts';
 import { basketModel } from './store.ts';
-import { applyReadOfTab, refetchBasket } from './sync.ts';
+import { refetchBasket } from './sync.ts';
 import { flyAnswer } from './test-fly.ts';
 
 let shop: ReturnType<typeof startTestShop>;

@@ -16,11 +16,11 @@ export { type Aspect, hasChanged, itemState, rememberStart, resetItems, snapshot
 export type { BasketModel } from './model.ts';
 export { checkAnswered, type Proof, type Verdict } from './outcome.ts';
 export { makePendingQueue } from './pending.ts';
+export { applyReadOfTab } from './read-of-tab.ts';
 export { applyRecalculated } from './recalculated.ts';
 export { placeOf, serviceOf } from './select.ts';
 export { basketModel, dispatch, resetBasket, subscribeBasket, unsubscribeAll } from './store.ts';
 export {
-  applyReadOfTab,
   catchUp,
   fetchUnlessStale,
   hasTopBasket,
@@ -43,6 +43,6 @@ export {
   notifyFailedChange,
   type VerifiedResult,
   verdictOf,
-  verifyByRepeating,
   verifyOutcome,
 } from './verified-change.ts';
+export { verifyByRepeating } from './verify-by-repeating.ts';

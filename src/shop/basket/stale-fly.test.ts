@@ -10,7 +10,8 @@ import { flyState } from './fly-state.ts';
 import { itemState } from './items.ts';
 import { setQuantity } from './line-quantities.ts';
 import { lineState } from './lines.ts';
-import { applyReadOfTab, readForTabs, refetchBasket, refetchForTabs } from './sync.ts';
+import { applyReadOfTab } from './read-of-tab.ts';
+import { readForTabs, refetchBasket, refetchForTabs } from './sync.ts';
 import { type DrawnLine, flyAnswer } from './test-fly.ts';
 
 /** A fly-out that was rendered before a quantity changed must not be applied, whoever changed it [FLY-02, BUY-13, CNT-03]. */

@@ -6,8 +6,9 @@ import { addToBasket } from './add-to-basket.ts';
 import { counters } from './counters.ts';
 import { followBasket } from './follow-basket.ts';
 import { itemState } from './items.ts';
+import { applyReadOfTab } from './read-of-tab.ts';
 import { subscribeBasket } from './store.ts';
-import { applyReadOfTab, fetchUnlessStale, refetchBasket, trackMutation } from './sync.ts';
+import { fetchUnlessStale, refetchBasket, trackMutation } from './sync.ts';
 
 const ok = '{"STATUS":"OK","MESSAGE":"","MESSAGE_EXT":""}';
 const makeAdd = (item: string) => ({ item, quantity: 1, iblockId: '21', offers: false });

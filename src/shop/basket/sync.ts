@@ -2,7 +2,6 @@ import { onAbort } from '../../platform/on-abort.ts';
 import type { Result } from '../../platform/result.ts';
 import type { BasketFacts, BasketPrices } from '../basket-facts.ts';
 import { getContext, perSession } from '../context.ts';
-import { itemList } from '../item-lists/index.ts';
 import { type BasketRead, otherTabs } from '../tabs/index.ts';
 import { applyCompared, comparedIblock } from './apply-compared.ts';
 import { applyBasketFacts, applyPrices } from './apply-facts.ts';
@@ -49,7 +48,7 @@ export async function trackMutation<Value extends Result<unknown> | undefined>(r
 }
 
 /** Whether the layer has stopped; reads also ask the run that began them. */
-const isStopped = (): boolean => getContext().stopped.aborted;
+export const isStopped = (): boolean => getContext().stopped.aborted;
 
 /** Tells other tabs that this page has changed the basket, or perhaps has [CNT-03]. */
 export const notifyOtherTabs = (): void => otherTabs.changed(false);
@@ -94,30 +93,8 @@ export const catchUp = perSession(() => {
   return true;
 });
 
-/**
- * Applies what another tab has read after the last known change, as if this page had read it. `false`: not applied, because a change of
- * this page is pending; its own read will be newer.
- */
-export function applyReadOfTab(read: BasketRead): boolean {
-  if (isStopped() || isChanging()) return false;
-  // A read that this page started earlier is older than this data and must not overwrite it.
-  countChangeElsewhere();
-  const mark = beginRead();
-  void followAll(true);
-  const own = comparedIblock().id;
-  const isOfOther = own !== undefined && read.iblockId !== own;
-  applyRead(isOfOther ? { ...read, facts: { ...read.facts, compared: undefined } } : read, mark);
-  // A page that names no iblock, as the compare page, has read the list of the main one (contract/endpoints.md, 4.1), which may be this page's own.
-  if (isOfOther && read.iblockId === undefined && differsFromCompared(read.facts.compared)) readSoon('answered');
-  return true;
-}
-
-function differsFromCompared(ids: readonly string[] | undefined): boolean {
-  const { ids: known } = itemList('compared');
-  return ids !== undefined && (ids.length !== known.size || ids.some((id) => !known.has(id)));
-}
-
-function readSoon(reason: keyof typeof delays): void {
+/** Reads the basket after the delay of this reason; again begins it anew. */
+export function readSoon(reason: keyof typeof delays): void {
   if (isStopped()) return;
   const pending = timers();
   const earlier = pending[reason];
@@ -188,7 +165,7 @@ export async function readBasket(iblockId = comparedIblock().id): Promise<Basket
   return facts.value;
 }
 
-function applyRead({ facts, iblockId, prices }: BasketRead, mark: ReadMark): void {
+export function applyRead({ facts, iblockId, prices }: BasketRead, mark: ReadMark): void {
   applyBasketFacts({ ...facts, compared: undefined }, mark);
   applyCompared(facts.compared, iblockId);
   if (prices) applyPrices(prices);

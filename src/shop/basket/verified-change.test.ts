@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { failed, ok } from '../../platform/result.ts';
-import { holds, isEmpty, verifyByRepeating } from './verified-change.ts';
+import { holds, isEmpty } from './verified-change.ts';
+import { verifyByRepeating } from './verify-by-repeating.ts';
 
 test('a harmless change is repeated at most twice; then nobody knows [BUY-13, FAV-04]', async () => {
   let tries = 0;

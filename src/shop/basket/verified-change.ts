@@ -50,12 +50,6 @@ export function verdictOf(answer: Result<unknown>): Verdict {
   return answer.failure.kind === 'refused' || answer.failure.kind === 'denied' ? 'not-done' : undefined;
 }
 
-/** Verifies by repeating a harmless change, at most twice. */
-export function verifyByRepeating(send: () => Promise<Result<unknown>>): () => Promise<Verdict> {
-  let tries = 0;
-  return async () => verdictOf(await send()) ?? (++tries < 2 ? undefined : 'unclear');
-}
-
 /** Tells the shopper why a change failed, and reads the basket unless that was just done. */
 export function notifyFailedChange({ failure, isRead }: FailedChange, iblockId?: string): void {
   notifyFailure(failure);
