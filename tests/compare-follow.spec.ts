@@ -67,6 +67,32 @@ test('a focus whose control has gone is never on a tab in between [CMP-03]', asy
   await expect(focused(page)).toHaveCSS('outline-offset', '-2px');
 });
 
+test('back and forward leave the table at its columns, also when it is loaded anew [CMP-03]', async ({ page, shop }) => {
+  const left = await openScrolled(page, shop);
+  const place = await left();
+  const isShown = (name: string) => expect(page.locator('.tabs-head').getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await page.locator('.tabs-head').getByRole('link', { name: 'Только различия' }).click();
+  await isShown('Только различия');
+  await page.goBack();
+  await isShown('Все свойства');
+  expect(place).toBeGreaterThan(100);
+  expect(await left()).toBe(place);
+  await page.goForward();
+  await isShown('Только различия');
+  expect(await left()).toBe(place);
+  const count = await propertyCross(page).count();
+  await propertyCross(page).last().click();
+  await expect(propertyCross(page)).toHaveCount(count - 4);
+  // After a change the other tab's table is loaded. The press may have scrolled.
+  const last = await left();
+  expect(last).toBeGreaterThan(100);
+  const read = page.waitForResponse(/compare\.php/);
+  await page.goBack();
+  await read;
+  await isShown('Все свойства');
+  expect(await left()).toBe(last);
+});
+
 /** Lets the page read the basket by a press that has nothing to do with the list. */
 async function readBasket(page: Page): Promise<void> {
   const read = page.waitForResponse(/actualBasket/);

@@ -1,4 +1,5 @@
 import { focusable } from '../../../platform/focus.ts';
+import { onAbort } from '../../../platform/on-abort.ts';
 import { changesSelector, looseRows, readCompareAddress, removesProduct } from './compare-page.ts';
 
 /** The blocks of the compare page's tables, which scroll their rows sideways (features/compare-page/rows.css). */
@@ -87,4 +88,21 @@ export function keepTableView(page: Window, host: Element, signal: AbortSignal):
       if (isLost) moveFocus(lost, maxFrames);
     },
   };
+}
+
+/**
+ * Keeps the same when “back” or “forward” shows the table of another entry. `onShown` calls back when that has happened, until the
+ * returned function is called. By capture: before that table is shown.
+ */
+export function keepViewInHistory(page: Window, host: Element, signal: AbortSignal, onShown: (shown: () => void) => () => void): void {
+  const keep = () => {
+    const view = keepTableView(page, host, signal);
+    const end = onShown(() => {
+      end();
+      view.scroll();
+      view.focus();
+    });
+    onAbort(signal, end);
+  };
+  page.addEventListener('popstate', keep, { capture: true, signal });
 }

@@ -1,9 +1,10 @@
+import { subscribe } from 'valtio/vanilla';
 import type { Selectors } from '../../../../parts/feature.ts';
-import { changeArea } from '../../../catalogue/index.ts';
+import { changeArea, shownLists } from '../../../catalogue/index.ts';
 import { getContext } from '../../../context.ts';
 import { type ItemList, itemList, subscribeItemLists } from '../../../item-lists/index.ts';
 import { readCompared, readShownTab } from '../../page/compare-page.ts';
-import { keepTableView } from '../../page/table-view.ts';
+import { keepTableView, keepViewInHistory } from '../../page/table-view.ts';
 import type { marker } from './marker.ts';
 
 /** What is known of a request for the table, see `AreaRequest`. */
@@ -17,8 +18,8 @@ export interface CompareTable {
   load(address: string, how: TableRequest): void;
   /** Shows the table of a tab. */
   show(tab: string): void;
-  /** From now on the table follows the compare list. */
-  followList(): void;
+  /** From now on the table follows the compare list, and keeps its columns in the browser's history. */
+  follow(): void;
 }
 
 /** Requests of the compare table [CMP-03]. */
@@ -28,7 +29,7 @@ export function makeCompareTable(host: Element, { root, tabs }: Selectors<typeof
   /** The tab that was chosen, until nothing is under way. A change that is made meanwhile replaces its request, so it asks for that tab too. */
   let chosen: string | undefined;
   let underWay = 0;
-  let follow = () => {};
+  let followNow = () => {};
 
   async function load(address: string, how: TableRequest, tab = chosen): Promise<boolean> {
     chosen = tab;
@@ -47,7 +48,7 @@ export function makeCompareTable(host: Element, { root, tabs }: Selectors<typeof
     view.focus();
     if (--underWay === 0) {
       chosen = undefined;
-      follow();
+      followNow();
     }
     return isNew;
   }
@@ -59,7 +60,7 @@ export function makeCompareTable(host: Element, { root, tabs }: Selectors<typeof
     let followed = list;
     /** The one before, when the table has not come. */
     let missed: ItemList | undefined;
-    follow = () => {
+    followNow = () => {
       if (signal.aborted || underWay > 0) return;
       const before = followed;
       followed = list;
@@ -75,14 +76,17 @@ export function makeCompareTable(host: Element, { root, tabs }: Selectors<typeof
       // A table that has not come is asked for again now, not at once: that could go on forever.
       followed = missed ?? followed;
       missed = undefined;
-      follow();
+      followNow();
     });
   }
 
   return {
     load: (address, how) => void load(address, how),
     show: (tab) => void load(tab, {}, tab),
-    followList,
+    follow() {
+      followList();
+      keepViewInHistory(page, host, signal, (shown) => subscribe(shownLists(), shown));
+    },
   };
 }
 

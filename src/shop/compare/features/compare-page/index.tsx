@@ -51,7 +51,7 @@ function ComparePage({ island: { host, selectors, signal } }: IslandProps<undefi
   useStyles(styles, host.ownerDocument);
   // Stays after stop, as the content does: without it the library's theme would hide the rows.
   useLayoutEffect(() => void adopt(host.ownerDocument, rowStyles), [host]);
-  useEffect(() => table.followList(), [table]);
+  useEffect(() => table.follow(), [table]);
 
   const choose = (id: string) => {
     setSection(id);
