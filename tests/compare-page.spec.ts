@@ -170,7 +170,7 @@ for (const template of templateModes('on')) {
     tag: onLeftOutPages,
   }, async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 900 });
-    await shop.reset({ compare: [4150, 4211, 4177, 4102] });
+    await shop.reset({ compare: [4150, 4211, 4177, 5132] });
     await shop.open(path, { template });
     await press(tab(page, 'Только различия'));
     await expect(tab(page, 'Только различия')).toHaveAttribute('aria-current', 'true');
@@ -241,7 +241,7 @@ for (const template of templateModes('off')) {
 
 test('a change leaves the table at its columns and the focus at the nearest cross [CMP-03]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await shop.reset({ compare: [4150, 4211, 4177, 4102] });
+  await shop.reset({ compare: [4150, 4211, 4177, 5132] });
   await shop.open(path);
   const table = page.getByRole('group', { name: 'Таблица сравнения' });
   const left = () => table.evaluate((block) => Math.round(block.scrollLeft));
@@ -352,7 +352,7 @@ for (const template of templateModes('on')) {
   test(`back after a removal shows the tab’s table without the product, template ${template} [CMP-03, CMP-01]`, {
     tag: onLeftOutPages,
   }, async ({ page, shop }) => {
-    await shop.reset({ compare: [4150, 4211, 4177, 4102] });
+    await shop.reset({ compare: [4150, 4211, 4177, 5132] });
     await shop.open(path, { template });
     const isShown = (name: string) => expect(tab(page, name)).toHaveAttribute('aria-current', 'true');
     const remove = (index: number) => items(page).nth(index).locator('.remove').click();
@@ -389,7 +389,7 @@ for (const template of templateModes('on')) {
     await isShown('Все свойства');
     await expect(items(page)).toHaveCount(2);
     await expect(rows(page)).toHaveCount(all);
-    expect((await shop.state()).compare).toEqual({ 21: [4177, 4102] });
+    expect((await shop.state()).compare).toEqual({ 21: [4177, 5132] });
   });
 }
 

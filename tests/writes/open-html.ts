@@ -1,8 +1,8 @@
-import { keepCompareAddresses } from '../../src/shop/compare/page/compare-page.ts';
+import { prepareCompareHtml } from '../../src/shop/compare/page/compare-page.ts';
 
 /** Puts a part of a demo shop page into the test's document, with the addresses of its handlers as data. */
 export function openArea(html: string, selector: string): Element {
-  const area = new DOMParser().parseFromString(keepCompareAddresses(html), 'text/html').querySelector(selector);
+  const area = new DOMParser().parseFromString(prepareCompareHtml(html), 'text/html').querySelector(selector);
   if (!area) throw new Error(`Expected ${selector} on the page`);
   document.body.replaceChildren(area);
   return area;

@@ -2,7 +2,7 @@ import { type Failure, failed, ok, type Result } from '../../platform/result.ts'
 import type { Call } from '../../platform/server/call.ts';
 import { isWholePage } from '../../platform/server/html-answers.ts';
 import { refetchBasket, trackMutation, type Verdict, verifyOutcome } from '../basket/index.ts';
-import { addTab, findCompareControl, keepCompareAddresses } from '../compare/index.ts';
+import { addTab, findCompareControl, prepareCompareHtml } from '../compare/index.ts';
 import { getContext, perSession } from '../context.ts';
 import { failureText } from '../failure-text.ts';
 import { lazyMessages } from '../lazy-messages.ts';
@@ -42,6 +42,8 @@ export interface AreaRequest {
   readonly tab?: string | undefined;
   /** Changes the server's state: sent once and never aborted. */
   readonly isChange?: true;
+  /** What the notice of a failure offers; without it the same request is sent again. */
+  readonly retry?: () => void;
 }
 
 const calls: Readonly<Record<KeptArea['kind'], Call<ListAreaRequest, string>>> = {
@@ -63,11 +65,11 @@ export async function changeArea(request: AreaRequest): Promise<boolean> {
   const answer = request.isChange ? await change(request) : await askFor(request, calls[area.kind]);
   if (!answer) return false;
   if (!answer.ok) {
-    notifyFailed(answer.failure, () => void changeArea(request));
+    notifyFailed(answer.failure, request.retry ?? (() => void changeArea(request)));
     return false;
   }
   const { value } = answer;
-  const exchange = () => listAreaOf(getContext().page, element).exchange(value);
+  const exchange = () => listAreaOf(getContext().page, element).exchange(value, area.kind === 'compare');
   if (shownAddress === undefined) exchange();
   else replaceList(area, element, shownAddress, exchange, request);
   // Also what was shown until now.
@@ -110,7 +112,7 @@ async function change(request: AreaRequest): Promise<Result<DocumentFragment> | 
     if (answer.ok || !shown) return answer;
     dropKept(area.kind);
     // Show the area that was read, even if nothing has changed: the shopper is told that then, and nothing else.
-    place.exchange(shown);
+    place.exchange(shown, true);
     followChanged(area, element);
     return answer;
   } finally {
@@ -164,7 +166,7 @@ function notifyFailed(failure: Failure, run: () => void): void {
 async function askFor(
   { area, element, address, withSide }: AreaRequest,
   call: Call<ListAreaRequest, string>,
-  prepare = area.kind === 'compare' ? keepCompareAddresses : (html: string) => html,
+  prepare = area.kind === 'compare' ? prepareCompareHtml : (html: string) => html,
 ): Promise<Result<DocumentFragment> | undefined> {
   const { page, send, report } = getContext();
   const own = listHistory();

@@ -2,4 +2,4 @@
 
 export { changeCompared, changeComparedByAction, trackCompared } from './change-compared.ts';
 export { toggleCompare } from './compare.ts';
-export { addTab, findCompareControl, keepCompareAddresses } from './page/compare-page.ts';
+export { addTab, findCompareControl, prepareCompareHtml } from './page/compare-page.ts';

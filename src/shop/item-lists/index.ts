@@ -10,7 +10,7 @@ export {
   sendsServices,
 } from './buy-form.ts';
 export { completeSwitch } from './complete-switch.ts';
-export { dispatchItemList, forgetMarks, type ItemListName, itemList, subscribeItemLists } from './item-lists.ts';
+export { dispatchItemList, forgetMarks, type ItemList, type ItemListName, itemList, subscribeItemLists } from './item-lists.ts';
 export { type ItemMarks, markedItems, markItem, namingItem, renameItem } from './item-marks.ts';
 export { show } from './marks.ts';
 export { copyPropsBlock } from './props-block.ts';

@@ -11,8 +11,11 @@ export interface ListArea {
   readonly element: Element;
   /** Shows or hides the loading state; the shown content stays usable. */
   setBusy(isBusy: boolean): void;
-  /** Replaces the content and its related parts, and returns the old content. The focus stays on the same control. */
-  exchange(content: DocumentFragment): DocumentFragment;
+  /**
+   * Replaces the content and its related parts, and returns the old content. The focus stays on the same control, else it goes to the first
+   * one; with `isFocusKept` the caller moves it then.
+   */
+  exchange(content: DocumentFragment, isFocusKept?: boolean): DocumentFragment;
 }
 
 /** `inner`: the element that the theme dims; the template marks it with `loading-state` (contract/page.md, 3.30). */
@@ -26,7 +29,7 @@ export function listAreaOf(page: Window, element: Element, inner = '.ajax_load')
   return {
     element,
     setBusy,
-    exchange(content) {
+    exchange(content, isFocusKept) {
       setBusy(false);
       const focused = element.ownerDocument.activeElement;
       const place = focused && [element, ...relatedRegionsOf(element)].find((part) => part !== focused && part.contains(focused));
@@ -35,7 +38,8 @@ export function listAreaOf(page: Window, element: Element, inner = '.ajax_load')
       before.append(...element.childNodes);
       element.append(content);
       prepareContent(page, element);
-      if (place && !focused.isConnected) (twinOf(focused, place) ?? focusable(element)[0])?.focus({ preventScroll: true });
+      if (place && !focused.isConnected)
+        (twinOf(focused, place) ?? (isFocusKept ? undefined : focusable(element)[0]))?.focus({ preventScroll: true });
       return before;
     },
   };

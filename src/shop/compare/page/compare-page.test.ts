@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { addTab, countCompared, keepCompareAddresses, readCompareAddress, readRemoval, readShownTab } from './compare-page.ts';
+import { addTab, prepareCompareHtml, readCompareAddress, readCompared, readRemoval, readShownTab } from './compare-page.ts';
 
 const control = (html: string) => {
   document.body.innerHTML = html;
@@ -19,14 +19,25 @@ test.each([
 });
 
 test('the address of a handler is kept as data, the handler is removed [CMP-03]', () => {
-  const html = keepCompareAddresses(
+  const html = prepareCompareHtml(
     `<span class="remove" onclick="CatalogCompareObj.MakeAjaxAction('/compare/?ID[]=1&amp;x=2', 'Y');">×</span>`,
   );
   expect(html).not.toContain('onclick');
   expect(readCompareAddress(window, control(html))).toBe('/compare/?ID[]=1&x=2');
   // Nothing escapes from the attribute.
   const hostile = `<span onclick="CatalogCompareObj.MakeAjaxAction('/x&quot; onmouseover=&quot;alert(1)', 'Y')"></span>`;
-  expect(control(keepCompareAddresses(hostile)).getAttribute('onmouseover')).toBeNull();
+  expect(control(prepareCompareHtml(hostile)).getAttribute('onmouseover')).toBeNull();
+});
+
+test.each([
+  ['<div class="catalog-compare__inner loading">', '<div class="catalog-compare__inner ">'],
+  [`<div id='a' class='loading swipeignore catalog-compare__inner'>`, `<div id='a' class=' swipeignore catalog-compare__inner'>`],
+  [
+    '<div class="catalog-compare__inner loading-state"><i class="loading">',
+    '<div class="catalog-compare__inner loading-state"><i class="loading">',
+  ],
+])('the table of an answer is not hidden until scripts run: %s [CMP-03]', (html, shown) => {
+  expect(prepareCompareHtml(html)).toBe(shown);
 });
 
 const cross = (query: string) => `<span class="remove" onclick="CatalogCompareObj.MakeAjaxAction('/compare/?${query}')"></span>`;
@@ -36,8 +47,8 @@ test('each compared product counts once, also where one control takes out all of
   const table = control(
     `<div>${removes('ID[]=1&ID[]=2')}${removes('ID[]=1')}${removes('ID%5B%5D=2')}${removes('ID=2')}${cross('action=HIDE&ID=3')}</div>`,
   );
-  expect(countCompared(window, table)).toBe(2);
-  expect(countCompared(window, control('<div></div>'))).toBe(0);
+  expect([...readCompared(window, table)]).toEqual(['1', '2']);
+  expect(readCompared(window, control('<div></div>')).size).toBe(0);
 });
 
 test.each([

@@ -6,9 +6,16 @@ const kept = 'data-compare-address';
 /** `CatalogCompareObj.MakeAjaxAction('address', 'Y')` as it stands in an attribute (contract/page.md, 3.31). */
 const inline = /\sonclick\s*=\s*(["'])[^"'<>]*?MakeAjaxAction\(\s*(?:'|&#0?39;|&quot;)([^"'<>]*?)(?:'|&#0?39;|&quot;)[^<>]*?\1/gi;
 
-/** The sanitiser removes handlers; their address is kept as data on the control. */
-export function keepCompareAddresses(html: string): string {
-  return html.replace(inline, (_all, _quote, address: string) => ` ${kept}="${address}"`);
+const innerClass = /\sclass\s*=\s*(["'])[^"'<>]*\bcatalog-compare__inner\b[^"'<>]*\1/gi;
+
+/**
+ * An answer as it can be shown. The sanitiser removes handlers; their address is kept as data on the control. The table is shown at once,
+ * because no script takes its class `loading` away: a hidden one has no columns to scroll and takes no focus.
+ */
+export function prepareCompareHtml(html: string): string {
+  return html
+    .replace(inline, (_all, _quote, address: string) => ` ${kept}="${address}"`)
+    .replace(innerClass, (attribute) => attribute.replace(/(["'\s])loading(?=["'\s])/, '$1'));
 }
 
 /** Selector of all controls that change the compare page. */
@@ -70,10 +77,10 @@ export interface Removal {
 /** Whether an address takes products out of the list. */
 export const removesProduct = (address: string | undefined): address is string => address?.includes('DELETE_FROM_COMPARE_RESULT') === true;
 
-/** How many products the page shows: those that its crosses, and what clears the list, would remove. */
-export function countCompared(page: Window, area: Element): number {
+/** The products that the page shows: those that its crosses, and what clears the list, would remove. */
+export function readCompared(page: Window, area: Element): ReadonlySet<string> {
   const addresses = [...area.querySelectorAll(changesSelector)].map((control) => readCompareAddress(page, control)).filter(removesProduct);
-  return new Set(addresses.flatMap((address) => [...address.matchAll(/[?&]ID(?:\[\]|%5B%5D)?=(\d+)/gi)].map(([, id]) => id))).size;
+  return new Set(addresses.flatMap((address) => [...address.matchAll(/[?&]ID(?:\[\]|%5B%5D)?=(\d+)/gi)].map(([, id = '']) => id)));
 }
 
 /** Reads it by the address, because both kinds look alike (contract/page.md, 3.31). */

@@ -1,3 +1,5 @@
+import { focusable } from '../../../platform/focus.ts';
+import { onAbort } from '../../../platform/on-abort.ts';
 import { changesSelector, looseRows, readCompareAddress, removesProduct } from './compare-page.ts';
 
 /** The blocks of the compare page's tables, which scroll their rows sideways (features/compare-page/rows.css). */
@@ -22,7 +24,7 @@ function meaningOf(page: Window, control: Element) {
 export interface TableView {
   /** Scrolls the new tables to the same columns. */
   scroll(): void;
-  /** Moves a focus that has gone with its control to the same control, else to the nearest one of its kind. */
+  /** Moves a focus that has gone with its control to the same control, else to the nearest one of its kind, else to the first one. */
   focus(): void;
 }
 
@@ -69,7 +71,7 @@ export function keepTableView(page: Window, host: Element, signal: AbortSignal):
 
   function moveFocus(lost: Element | null, frames: number): void {
     if (!before || signal.aborted || focusNow() !== lost) return;
-    const next = successor(before);
+    const next = successor(before) ?? focusable(host)[0];
     next?.focus({ preventScroll: before.preventScroll });
     // A tab in the background has no frames, and no new islands.
     if (next && focusNow() !== next && frames > 0) page.requestAnimationFrame(() => moveFocus(lost, frames - 1));
@@ -86,4 +88,21 @@ export function keepTableView(page: Window, host: Element, signal: AbortSignal):
       if (isLost) moveFocus(lost, maxFrames);
     },
   };
+}
+
+/**
+ * Keeps the same when “back” or “forward” shows the table of another entry. `onShown` calls back when that has happened, until the
+ * returned function is called. By capture: before that table is shown.
+ */
+export function keepViewInHistory(page: Window, host: Element, signal: AbortSignal, onShown: (shown: () => void) => () => void): void {
+  const keep = () => {
+    const view = keepTableView(page, host, signal);
+    const end = onShown(() => {
+      end();
+      view.scroll();
+      view.focus();
+    });
+    onAbort(signal, end);
+  };
+  page.addEventListener('popstate', keep, { capture: true, signal });
 }
