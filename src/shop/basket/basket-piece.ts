@@ -1,3 +1,4 @@
+import { nextTask } from '../../kernel/settle.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import type { BasketPrices } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
@@ -46,6 +47,8 @@ export async function readPiece(answer: Result<BasketFragment>): Promise<Result<
     return [];
   });
   const [fields, params, sum] = [readFields(content), readParams(content), readSum(content)];
+  // Cleaning is one task, showing another: together they hold a slow phone up for longer than a finger notices.
+  await nextTask();
   return ok({ content, lines, fields, params, counters: answer.value.counters, sum });
 }
 
