@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { takeNatives } from '../kernel/natives.ts';
+import { nextTask } from '../kernel/settle.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
 import type { IslandRecord, LoadedRecord } from './island-record.ts';
 import { mountInView, type ViewWatch } from './mount-in-view.ts';
@@ -86,12 +87,13 @@ test.each([
   expect(batches).toEqual(sizes);
 });
 
-test('parts of a long list are scanned by fours when the first comes near; the rest on request, each once', async () => {
-  let tell: (entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void = () => {};
+/** An IntersectionObserver whose reports a test makes. */
+function observerByHand() {
   const observed = new Set<Element>();
+  const told: { tell(entries: readonly Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]): void } = { tell: () => {} };
   class Observer {
-    constructor(told: typeof tell) {
-      tell = told;
+    constructor(tell: typeof told.tell) {
+      told.tell = tell;
     }
     observe(target: Element) {
       observed.add(target);
@@ -103,11 +105,16 @@ test('parts of a long list are scanned by fours when the first comes near; the r
       observed.clear();
     }
   }
+  const natives = { ...takeNatives(window), IntersectionObserver: Observer as unknown as typeof IntersectionObserver };
+  return { observed, natives, tell: (entries: Parameters<typeof told.tell>[0]) => told.tell(entries) };
+}
+
+test('parts of a long list are scanned by fours when the first comes near; the rest on request, each once', async () => {
+  const { observed, natives, tell } = observerByHand();
   document.body.innerHTML = '<i></i>'.repeat(20);
   const parts = [...document.body.children];
   const place = (part: Element | undefined) => (part ? parts.indexOf(part) : -1);
   const scanned: number[] = [];
-  const natives = { ...takeNatives(window), IntersectionObserver: Observer as unknown as typeof IntersectionObserver };
   const begin = Promise.resolve();
   const list = watchParts(parts, 900, natives, (part) => void scanned.push(place(part)), begin, new AbortController().signal);
   expect(observed.size).toBe(0);
@@ -126,6 +133,33 @@ test('parts of a long list are scanned by fours when the first comes near; the r
   list.scanAll();
   expect(scanned.slice(7)).toEqual([4, 5, 6, 7, 12, 13, 14, 15, 16, 17, 18, 19]);
   expect(observed.size).toBe(0);
+});
+
+test('parts that come near together are scanned in slices, and not after the layer has stopped', async () => {
+  const { observed, natives, tell } = observerByHand();
+  document.body.innerHTML = '<i></i>'.repeat(20);
+  const stopped = new AbortController();
+  let scanned = 0;
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const scan = () => {
+    scanned++;
+    // Two of them are more than a slice.
+    now += 3;
+  };
+  const begin = Promise.resolve();
+  watchParts([...document.body.children], 900, natives, scan, begin, stopped.signal);
+  await begin;
+  tell([...observed].map((target) => ({ isIntersecting: true, target })));
+  await nextTask();
+  expect(scanned).toBe(2);
+  await nextTask();
+  expect(scanned).toBe(4);
+  stopped.abort();
+  await nextTask();
+  await nextTask();
+  expect(scanned).toBe(4);
+  clock.mockRestore();
 });
 
 test('moved and removed elements are reported; elements put back in their place are not', async () => {
