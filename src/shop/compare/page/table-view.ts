@@ -95,14 +95,17 @@ export function keepTableView(page: Window, host: Element, signal: AbortSignal):
  * returned function is called. By capture: before that table is shown.
  */
 export function keepViewInHistory(page: Window, host: Element, signal: AbortSignal, onShown: (shown: () => void) => () => void): void {
+  let end = () => {};
   const keep = () => {
+    // An entry that showed no other table, such as one of an anchor, leaves nothing behind.
+    end();
     const view = keepTableView(page, host, signal);
-    const end = onShown(() => {
+    end = onShown(() => {
       end();
       view.scroll();
       view.focus();
     });
-    onAbort(signal, end);
   };
+  onAbort(signal, () => end());
   page.addEventListener('popstate', keep, { capture: true, signal });
 }
