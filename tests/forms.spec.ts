@@ -361,6 +361,42 @@ test('a new account: passwords, characters, dates and files are validated on inp
   });
 });
 
+const servicePage = '/form/?name=order-button&form_id=SERVICES';
+
+test('“OK” below the thanks of a form in a page shows the form again, empty and with the focus [FRM-04]', async ({ page, shop }) => {
+  await shop.reset();
+  // The form stands in a page that is not its own.
+  await page.route('**/faq/**', async (route) => {
+    const response = await route.fetch({ url: new URL(servicePage, shop.url).href });
+    await route.fulfill({ response });
+  });
+  await shop.open('/faq/');
+  const name = page.getByRole('textbox', { name: /Имя/ });
+  const send = async (who: string) => {
+    await name.fill(who);
+    await page.getByRole('textbox', { name: /Телефон/ }).fill('9001112233');
+    await page.getByRole('button', { name: 'Заказать', exact: true }).press('Enter');
+    await expect(page.locator('.form_result.success')).toBeFocused();
+  };
+  await send('Анна');
+  await page.getByRole('button', { name: 'Хорошо' }).press('Enter');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('');
+  await expect(page.locator('.form_result')).toHaveCount(0);
+  await send('Ольга');
+});
+
+test('“OK” below the thanks of a form that the browser itself has sent does not lead back to the form [POP-03]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open(servicePage);
+  await page.getByRole('textbox', { name: /Имя/ }).fill('Анна');
+  await page.getByRole('textbox', { name: /Телефон/ }).fill('9001112233');
+  // No event says so to the layer: as if it had not been live yet.
+  await page.locator('form[name="SERVICES"]').evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+  await page.getByRole('button', { name: 'Хорошо' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
 test('JSON and whole pages as answers are handled, and stop restores the form [FRM-04, EMB-03]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/personal/subscribe/', { layer: 'none' });

@@ -316,6 +316,47 @@ test('the order follows a change that another tab makes while it is being asked 
   await expect(page.getByRole('radio', { name: /Курьер/ })).toBeChecked();
 });
 
+/** Chooses a delivery that costs 350 roubles, leaves the order, comes back, and loses the request for the sums. */
+async function loseSumsAfterBack(page: Page, shop: Shop): Promise<{ total: Locator; notice: Locator }> {
+  const total = page.locator('.bx-soa-cart-total');
+  await shop.reset({ lines: [{ product: 4150 }] });
+  await shop.open('/order/');
+  await page.getByRole('radio', { name: /Курьер/ }).check();
+  await expect(total).toContainText('350');
+  await page.goto(new URL('/basket/', shop.url).href);
+  await shop.fault([{ path: component, fault: 'offline', times: 1 }]);
+  await page.goBack();
+  const notice = page.getByRole('alert').filter({ hasText: 'Суммы заказа не обновились' });
+  await expect(notice).toBeVisible();
+  await expect(total).not.toContainText('350');
+  return { total, notice };
+}
+
+test('sums that were asked for in vain after “back” are reported, and asked for again by its button [ORD-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  const { total, notice } = await loseSumsAfterBack(page, shop);
+  const before = (await posts(shop, component)).length;
+  await notice.getByRole('button', { name: 'Повторить' }).click();
+  await expect(total).toContainText('350');
+  await expect(notice).toBeHidden();
+  expect((await posts(shop, component)).length - before).toBe(1);
+});
+
+test('sums that were asked for in vain after “back” are asked for at the next change of the form [ORD-01, ERR-01]', async ({
+  page,
+  shop,
+}) => {
+  const { total, notice } = await loseSumsAfterBack(page, shop);
+  // The component itself does not ask after this one.
+  await buyer(page, /^Имя \*/).fill('Анна');
+  await page.keyboard.press('Tab');
+  await expect(total).toContainText('350');
+  await expect(notice).toBeHidden();
+  await expect(buyer(page, /^Имя \*/)).toHaveValue('Анна');
+});
+
 for (const template of templateModes('on')) {
   test(`after “back” the sums are asked for once, for the delivery that the browser restores, template ${template} [ORD-01]`, async ({
     page,

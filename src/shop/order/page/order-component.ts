@@ -1,11 +1,17 @@
-/**
- * Has the platform's order component ask the server for the order as it is now (contract/endpoints.md, 13.2). It sends what is filled in and draws the answer.
- * `false`: it is sending already, and would ignore this. A page without the component stays as it is.
- */
-export function refreshOrder(page: Window): boolean {
+/** The platform's order component (contract/endpoints.md, 13.2). */
+export interface OrderComponent {
+  /** It is sending, and would ignore another request. */
+  readonly isBusy: boolean;
+  /** What it has drawn: another object after each answer, and the same one after a failure. */
+  readonly result: unknown;
+  /** Asks the server for the order as it is filled in now, and draws the answer. */
+  refresh(): void;
+}
+
+/** `undefined`: a page without the component stays as it is. */
+export function findOrderComponent(page: Window): OrderComponent | undefined {
   const component = ['BX', 'Sale', 'OrderAjaxComponent'].reduce<unknown>((found, name) => Reflect.get(Object(found), name), page);
-  const { sendRequest, BXFormPosting } = Object(component) as { readonly sendRequest?: unknown; readonly BXFormPosting?: unknown };
-  if (BXFormPosting === true) return false;
-  if (typeof sendRequest === 'function') sendRequest.call(component, 'refreshOrderAjax');
-  return true;
+  const { sendRequest, BXFormPosting, result } = Object(component) as Readonly<Record<'sendRequest' | 'BXFormPosting' | 'result', unknown>>;
+  if (typeof sendRequest !== 'function') return undefined;
+  return { isBusy: BXFormPosting === true, result, refresh: () => void sendRequest.call(component, 'refreshOrderAjax') };
 }

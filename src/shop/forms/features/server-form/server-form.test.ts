@@ -239,4 +239,65 @@ describe('a form of the server’s', () => {
     await until(() => expect(said()).not.toBe(''));
     expect(find('#n').value).toBe('Анна');
   });
+
+  test.each([
+    ['the captcha’s letters', page.replace('CAPTCHA', captcha), 'check-captcha', '.captcha', 'Неверно введены буквы с картинки'],
+    [
+      'a value that is checked before',
+      page.replace('CAPTCHA', '<input class="login" name="login" data-rule-remote="/ajax/login.php">'),
+      'check-value',
+      '.login',
+      'Это значение не подходит',
+    ],
+  ] as const)(
+    'that is opened again while it is checked marks the field that was refused: %s [FRM-04, CAP-01]',
+    async (_what, html, call, field, text) => {
+      start(html);
+      type('#n', 'Анна');
+      type(field, 'абвг');
+      void form.submit(null);
+      await tick();
+      ended.abort();
+      start(html);
+      await shop.last(call).answer('false');
+      await until(() => expect(find(field).getAttribute('aria-invalid')).toBe('true'));
+      expect(find(`#${find(field).getAttribute('aria-describedby')}`).textContent).toBe(text);
+      expect(document.activeElement).toBe(find(field));
+      expect([said(), shop.countOf('send-form')]).toEqual(['', 0]);
+    },
+  );
+
+  test('shows itself again, empty and with other letters, when its thanks in a page are closed [FRM-04, CAP-01]', async () => {
+    start(page.replace('CAPTCHA', captcha));
+    const element = find('form');
+    type('#n', 'Анна');
+    type('.captcha', 'абвг');
+    void form.submit(null);
+    await tick();
+    await shop.last('check-captcha').answer('true');
+    await until(() => expect(shop.countOf('send-form')).toBe(1));
+    await shop
+      .last('send-form')
+      .answer(
+        '<div class="form CALLBACK"><div class="form_result success">Спасибо!<button type="button" class="jqmClose">Хорошо</button></div></div>',
+      );
+    await until(() => expect(statuses.at(-1)).toBe('idle CALLBACK'));
+    expect(find('form')).toBeNull();
+    form.close();
+    expect(find('form')).toBe(element);
+    expect(find('.form_result')).toBeNull();
+    expect(document.activeElement).toBe(find('#n'));
+    expect([find('#n').value, find('.captcha').value]).toEqual(['', '']);
+    expect(find('[type="submit"]').hasAttribute('aria-disabled')).toBe(false);
+    const fresh = '0123456789abcdef'.repeat(2);
+    await shop.last('new-captcha').answer(fresh);
+    await until(() => expect(find('[name="captcha_sid"]').value).toBe(fresh));
+    type('#n', 'Ольга');
+    type('.captcha', 'дежз');
+    void form.submit(null);
+    await tick();
+    await shop.last('check-captcha').answer('true');
+    await until(() => expect(shop.countOf('send-form')).toBe(2));
+    expect(sentForm()).toMatchObject({ form_text_31: 'Ольга' });
+  });
 });

@@ -1,31 +1,26 @@
 import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Island } from '../../../../parts/feature.ts';
 import { find } from '../../../../platform/find.ts';
-import { goTo } from '../../../../platform/go-to.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
-import { ownAddress } from '../../../../platform/own-address.ts';
-import { ok, type Result } from '../../../../platform/result.ts';
-import { isDialogClosed } from '../../../../ui/is-dialog-closed.ts';
+import type { Result } from '../../../../platform/result.ts';
 import { getContext, perSession } from '../../../context.ts';
-import { announce, notify } from '../../../overlays.ts';
+import { announce } from '../../../overlays.ts';
 import { formAddress } from '../../../sanitiser/index.ts';
 import { dropDraft, followDraft, restoreKeptDraft } from '../../drafts.ts';
-import { ruleText } from '../../form-problems.ts';
 import { emitFormStatus } from '../../forms.ts';
 import { boxOf } from '../../page/form-answer.ts';
 import { draftKey } from '../../page/form-draft.ts';
-import { captchaId, fileFields } from '../../page/form-elements.ts';
-import { type FormField, fieldsOf, readRemote } from '../../page/form-rules.ts';
-import { sendingProblem } from '../../send-once.ts';
-import { type FormOutcome, isCaptchaRight, isValueTaken, sendServerForm, serverFormTexts } from '../../send-server-form.ts';
+import { fileFields } from '../../page/form-elements.ts';
+import { type FormOutcome, sendServerForm, serverFormTexts } from '../../send-server-form.ts';
 import { enhanceFileField } from './enhance-fields.ts';
+import { judgeElsewhere, type Refusal } from './judge-elsewhere.ts';
 import type { marker } from './marker.ts';
-import { type EmitStatus, showOutcome } from './show-outcome.ts';
+import { closeOutcome, type EmitStatus, type FormPlace, isInDialog, showAnswer } from './show-outcome.ts';
 import { type TakenForm, takeForm } from './taken-form.ts';
 
 export interface ServerForm {
   /** Takes over the current form: the page may have replaced it. */
-  findForm(): void;
+  findForm(): unknown;
   press(control: Element): void;
   /** The shopper has read the result: its popup can close. */
   close(): void;
@@ -35,8 +30,9 @@ export interface ServerForm {
 
 /** A form that was sent, until its answer is there. */
 interface Sending {
-  /** `undefined`: its captcha, or a value that is checked before, was refused. */
-  readonly answer: Promise<Result<FormOutcome> | undefined>;
+  /** `undefined`: a captcha's own script kept it from being sent, and the form that was sent says why. */
+  readonly answer: Promise<Result<FormOutcome> | Refusal | undefined>;
+  readonly address: string;
   /** Shows the answer: the form that was sent, or the same one that was opened after it. */
   shownIn: HTMLFormElement;
 }
@@ -53,89 +49,42 @@ export function makeServerForm(
 ): ServerForm {
   let taken: TakenForm | undefined;
   let isSending = false;
-  const { page, facts, stopped } = getContext();
-  const isInDialog = element.closest('dialog') !== null;
-  // Stopping the layer takes the dialog away too: nobody waits for the answer then.
-  const isClosed = () => isInDialog && isDialogClosed(element) && !stopped.aborted;
   const isA = (control: Element, name: keyof typeof selectors) => control.matches(selectors[name]);
 
-  function findForm(): void {
+  function findForm(): TakenForm | undefined {
     const form = find<HTMLFormElement>(element, selectors.form);
-    if (form === (taken?.form ?? null)) return;
+    if (form === (taken?.form ?? null)) return taken;
     taken?.end.abort();
     taken = form ? takeForm(element, form, selectors) : undefined;
-    if (!taken) return;
-    const { form: own, end } = taken;
-    const address = formAddress(page, own);
-    if (address === undefined) return;
-    restoreKeptDraft(address, own);
-    followDraft(address, own, end.signal);
-    const sending = underWay().get(draftKey(address, own));
-    if (!sending) return;
-    sending.shownIn = own;
-    void awaitAnswer(taken, address, sending);
+    const sending = taken && resume(taken);
+    if (taken && sending) void awaitAnswer(taken, sending);
+    return taken;
   }
   onAbort(ended, () => taken?.end.abort());
 
   const emitStatus: EmitStatus = (kind, text) =>
     emitFormStatus({ kind, element, name: nameOf(element, taken?.form), ...(text === undefined ? {} : { text }) });
-
-  /** Validation by the server or a captcha's own script, whose token is added to what is sent. */
-  async function judgeElsewhere(own: TakenForm, filled: FormData): Promise<boolean> {
-    for (const field of fieldsOf(own.form)) {
-      const answer = await isTaken(field, own.form);
-      if (answer.ok && answer.value) continue;
-      if (answer.ok) own.fields.complain(field, ruleText(readRemote(field)?.kind === 'captcha' ? 'captcha' : 'remote', field));
-      // The value may be right.
-      else own.say(sendingProblem(answer.failure).text);
-      return false;
-    }
-    return own.captcha.pass(filled);
-  }
+  const place: FormPlace = { element, ended, findForm, emitStatus };
 
   async function submit(submitter: Element | null, isWarned = false): Promise<void> {
-    const own = taken;
-    if (!own || isSending) return;
-    const wrong = own.fields.check();
-    if (wrong === 0) own.lock(undefined);
-    // Beside wrong fields the warning of a locked form stays, with the only way to send it.
-    if (!own.isLocked()) own.say('');
-    if (wrong > 0) return announce(serverFormTexts('form.wrong', { count: wrong }));
-    const address = formAddress(page, own.form);
-    if (address === undefined) return own.say(serverFormTexts('form.elsewhere'));
-    // The current values are sent: later input belongs to the next try.
-    const filled = collect(own.form, submitter);
-    const [all, key] = [underWay(), draftKey(address, own.form)];
-    const send = async () =>
-      (await judgeElsewhere(own, filled)) ? sendServerForm(address, filled, boxOf(element, own.form), isWarned) : undefined;
-    const sending: Sending = { answer: send().finally(() => all.delete(key)), shownIn: own.form };
-    all.set(key, sending);
-    await awaitAnswer(own, address, sending, submitter);
+    const address = taken && !isSending ? checkedAddress(taken) : undefined;
+    if (!taken || address === undefined) return;
+    await awaitAnswer(taken, startSending(taken, address, { element, submitter, isWarned }), submitter);
   }
 
   /** `submitter` is missing where the form was sent before this one was opened. */
-  async function awaitAnswer(own: TakenForm, address: string, sending: Sending, submitter?: Element | null): Promise<void> {
+  async function awaitAnswer(own: TakenForm, sending: Sending, submitter?: Element | null): Promise<void> {
     isSending = true;
     own.showSending(true);
     emitStatus('sending');
     let isLeaving = false;
     try {
       const answer = await sending.answer;
-      if (answer?.ok && answer.value.outcome !== 'refused' && answer.value.outcome !== 'form') dropDraft(address, own.form);
+      const outcome = outcomeOf(answer);
+      isLeaving = outcome === 'leaving';
+      if (isLeaving || outcome === 'done') dropDraft(sending.address, own.form);
       if (sending.shownIn !== own.form) return;
-      if (isClosed()) return sayOutside(answer);
-      if (ended.aborted) return;
-      // What is wrong is shown beside its field, in the form that was sent.
-      if (!answer) return submitter === undefined ? own.say(serverFormTexts('form.refused')) : undefined;
-      if (!answer.ok) {
-        const { text, again } = sendingProblem(answer.failure);
-        if (again !== undefined) own.lock({ label: again, run: () => void submit(submitter ?? null, true) });
-        own.say(text);
-        // Letters are good for one try.
-        return own.isLocked() ? await own.captcha.renew() : undefined;
-      }
-      isLeaving = answer.value.outcome === 'leaving';
-      await showOutcome(own, answer.value, { element, findForm, emitStatus });
+      await showAnswer(own, answer, place, { isReopened: submitter === undefined, again: () => void submit(submitter ?? null, true) });
     } finally {
       isSending = false;
       own.captcha.reset();
@@ -155,12 +104,55 @@ export function makeServerForm(
     },
     close() {
       emitStatus('close');
-      const { siteDir } = facts.options;
-      // A page that was opened in place of a dialog leads back [POP-03].
-      if (!isInDialog && page.location.pathname === `${siteDir}form/`) goTo(page, ownAddress(page, page.document.referrer) ?? siteDir);
+      if (!isInDialog(element)) closeOutcome(place);
     },
     submit,
   };
+}
+
+/** Restores what was typed into the form before it was closed. If the same form was sent and has no answer yet, this one shows the answer. */
+function resume({ form, end }: TakenForm): Sending | undefined {
+  const address = formAddress(getContext().page, form);
+  if (address === undefined) return undefined;
+  restoreKeptDraft(address, form);
+  followDraft(address, form, end.signal);
+  const sending = underWay().get(draftKey(address, form));
+  if (sending) sending.shownIn = form;
+  return sending;
+}
+
+/** The address of a form that may be sent: its fields are right. */
+function checkedAddress(own: TakenForm): string | undefined {
+  const wrong = own.fields.check();
+  if (wrong === 0) own.lock(undefined);
+  // Beside wrong fields the warning of a locked form stays, with the only way to send it.
+  if (!own.isLocked()) own.say('');
+  if (wrong > 0) announce(serverFormTexts('form.wrong', { count: wrong }));
+  const address = wrong > 0 ? undefined : formAddress(getContext().page, own.form);
+  if (wrong === 0 && address === undefined) own.say(serverFormTexts('form.elsewhere'));
+  return address;
+}
+
+const outcomeOf = (answer: Awaited<Sending['answer']>) => (answer && 'ok' in answer && answer.ok ? answer.value.outcome : undefined);
+
+interface Sent {
+  readonly element: Element;
+  readonly submitter: Element | null;
+  readonly isWarned: boolean;
+}
+
+/** The current values are sent: later input belongs to the next try. */
+function startSending(own: TakenForm, address: string, { element, submitter, isWarned }: Sent): Sending {
+  const filled = collect(own.form, submitter);
+  const [all, key] = [underWay(), draftKey(address, own.form)];
+  const send = async () => {
+    const refusal = await judgeElsewhere(own.form);
+    if (refusal) return refusal;
+    return (await own.captcha.pass(filled)) ? sendServerForm(address, filled, boxOf(element, own.form), isWarned) : undefined;
+  };
+  const sending: Sending = { address, answer: send().finally(() => all.delete(key)), shownIn: own.form };
+  all.set(key, sending);
+  return sending;
 }
 
 const submits = ':is(button, input)[type="submit"], button:not([type])';
@@ -170,28 +162,11 @@ function nameOf(element: Element, form: HTMLFormElement | undefined): string {
   return code ?? form?.getAttribute('name') ?? form?.id ?? '';
 }
 
-/** Says what came of a form whose dialog was closed before the answer. */
-function sayOutside(answer: Result<FormOutcome> | undefined): void {
-  const { outcome, text } = answer?.ok ? answer.value : { outcome: 'failed', text: answer && sendingProblem(answer.failure).text };
-  if (outcome === 'done') notify('status', text || serverFormTexts('form.sent'));
-  // Who is led to another page reads it there.
-  else if (outcome !== 'leaving') notify('alert', text || serverFormTexts('form.refused'));
-}
-
 /** Adds the pressed button to the sent data. */
 function collect(form: HTMLFormElement, submitter: Element | null): FormData {
   const isOwn = submitter?.matches(submits) && submitter.closest('form') === form;
   const button = isOwn ? submitter : find(form, submits);
   return new FormData(form, button as HTMLElement | null);
-}
-
-/** Whether the server takes a field's value, where the field asks for that. */
-async function isTaken(field: FormField, form: HTMLFormElement): Promise<Result<boolean>> {
-  const remote = readRemote(field);
-  if (!remote || field.value.trim() === '') return ok(true);
-  if (remote.kind === 'address') return isValueTaken(remote.address, field.name, field.value);
-  const sid = captchaId(form);
-  return sid === undefined ? ok(true) : isCaptchaRight(field.value, sid);
 }
 
 /** Adds a file input after the last one (contract/page.md, 3.35). */

@@ -46,6 +46,8 @@ export function takeForm(box: Element, form: HTMLFormElement, selectors: Selecto
     if (status) status.textContent = kind === 'status' ? text : '';
   };
   const showSending = (isSending: boolean, isLocked = isSending) => {
+    // A form that was replaced keeps no look: it may be shown again.
+    if (signal.aborted) return;
     showBox({ classes: { sending: isSending } });
     showForm({ busy: isSending });
     showButtons({ classes: { loadings: isSending }, disabled: isLocked });

@@ -2,19 +2,15 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { applyLook } from '../../../../parts/element-patch.ts';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { changeCount, followBasket } from '../../../basket/index.ts';
 import { getContext } from '../../../context.ts';
-import { withActions } from '../../../with-actions.ts';
 import { keepOrderDraft, takeOrderDraft } from '../../order-draft.ts';
-import { refreshOrder } from '../../page/order-component.ts';
 import { announceProblems } from './announce-problems.ts';
+import { followSums } from './follow-sums.ts';
 import { type KeptOrder, keepOrder } from './keep-order.ts';
 import type { marker } from './marker.ts';
+import { hasLostPriced } from './order-fields.ts';
 
 const Part = partOf<typeof marker.selectors>();
-
-/** Milliseconds until a component that is sending is asked again. */
-const busyTime = 300;
 
 const completed = { 'bx-step-completed': false };
 
@@ -22,6 +18,7 @@ const completed = { 'bx-step-completed': false };
 function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefined, typeof marker>): ReactNode {
   const parts = useParts();
   const kept = useRef<KeptOrder>(undefined);
+  const afterChange = useRef<() => void>(undefined);
   const [hasActed, setActed] = useState(false);
 
   useLayoutEffect(() => {
@@ -36,40 +33,17 @@ function OrderForm({ island: { host, selectors, signal } }: IslandProps<undefine
     if (hasActed) applyLook(parts.find('steps'), { classes: completed });
   }, [hasActed, parts]);
 
-  // An order is made of the basket as it is then, also as another tab has changed it: what is shown follows it.
   useEffect(() => {
-    let shown = changeCount();
-    const { page, natives, report } = getContext();
-    let timer = 0;
-    // A browser that goes back restores the choice in the form that the component has drawn; its sums are those of the choice that it drew.
-    const isRestored = () => {
-      const choices = parts.find('priced') as HTMLInputElement[];
-      return choices.some((one) => one.defaultChecked && !one.checked);
-    };
-    const follow = () => {
-      natives.clearTimeout(timer);
-      if (signal.aborted || (changeCount() === shown && !isRestored())) return;
-      if (refreshOrder(page)) shown = changeCount();
-      else timer = natives.setTimeout(follow, busyTime);
-    };
-    const leave = followBasket(() => void follow());
-    // As the last page has changed it too, which the server may not have known yet when it rendered this one.
-    void withActions(
-      ({ catchUp }) => {
-        if (catchUp()) shown = -1;
-      },
-      ({ message }) => report('basket', message),
-    ).then(follow);
-    return () => {
-      natives.clearTimeout(timer);
-      leave();
-    };
-  }, [parts, signal]);
+    // A browser that goes back restores choices in the form that the component has drawn, and the layer the buyer's input.
+    const isRestored = () => kept.current?.hasRestoredPriced || hasLostPriced(host);
+    afterChange.current = followSums(isRestored, signal);
+  }, [host, signal]);
 
   const act = (event: Event) => event.isTrusted && setActed(true);
   const write = (event: Event) => {
     act(event);
     kept.current?.note(event);
+    if (event.type === 'change') afterChange.current?.();
   };
   return (
     <>

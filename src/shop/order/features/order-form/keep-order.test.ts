@@ -240,3 +240,12 @@ test('after the layer has stopped, renders are left as they are [EMB-03]', async
   await beforePaint();
   expect(read('ORDER_PROP_1')).toBe('');
 });
+
+test.each([
+  ['ORDER_PROP_7', true],
+  ['ORDER_DESCRIPTION', false],
+])('a draft that was filled in says whether the sums may depend on it: %s [ORD-01]', (name, expected) => {
+  area.innerHTML = '<input name="ORDER_PROP_7"><textarea name="ORDER_DESCRIPTION"></textarea>';
+  const draft: OrderDraft = { [`text ${name}`]: { drawn: '', live: 'Ленина, 1' } };
+  expect(keepOrder(area, 'none', MutationObserver, ended.signal, draft).hasRestoredPriced).toBe(expected);
+});

@@ -2,7 +2,7 @@ import { hasControl } from '../../../../platform/has-control.ts';
 import { onAbort } from '../../../../platform/on-abort.ts';
 import { followFocus } from '../../../../ui/keep-focus.ts';
 import type { OrderDraft } from '../../order-draft.ts';
-import { defaultOf, type Field, keyOf, readFields } from './order-fields.ts';
+import { defaultOf, type Field, isPriced, keyOf, readFields } from './order-fields.ts';
 import { afterDrawing, type FieldMemory, valueToKeep } from './value-to-keep.ts';
 
 interface Known {
@@ -22,6 +22,8 @@ export interface KeptOrder {
   note(event: Event): void;
   /** The values that differ from the page's at load. */
   readDraft(): OrderDraft;
+  /** Whether a field that the sums may depend on was filled in from the draft when the page was loaded. */
+  readonly hasRestoredPriced: boolean;
 }
 
 /** Number of values remembered per field: no answer older than these is pending. */
@@ -54,9 +56,8 @@ export function keepOrder(
     return isKept;
   }
 
-  let isBack = false;
-  for (const [key, field] of readFields(area, own)) if (meet(key, field, defaultOf(field))) isBack = true;
-  if (isBack) area.dispatchEvent(new Event(keptEvent, { bubbles: true }));
+  const restored = [...readFields(area, own)].flatMap(([key, field]) => (meet(key, field, defaultOf(field)) ? field.elements : []));
+  if (restored.length > 0) area.dispatchEvent(new Event(keptEvent, { bubbles: true }));
 
   const note = ({ target }: Event) => {
     const entry =
@@ -99,5 +100,6 @@ export function keepOrder(
     // Unchanged fields need no draft.
     readDraft: () =>
       Object.fromEntries([...known].flatMap(([key, { seen, first }]) => (seen === first ? [] : [[key, { drawn: first, live: seen }]]))),
+    hasRestoredPriced: restored.some(isPriced),
   };
 }

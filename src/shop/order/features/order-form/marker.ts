@@ -11,8 +11,6 @@ export const marker = {
     steps: '#bx-soa-delivery, #bx-soa-properties',
     // Choices that the component sends at once, and the server renders.
     own: '[name=DELIVERY_ID], [name=PAY_SYSTEM_ID], [name=PERSON_TYPE], [name=PROFILE_ID], [name^=captcha_], .bx-soa-coupon input',
-    // Choices that the sums depend on.
-    priced: 'input:is([name=DELIVERY_ID], [name=PAY_SYSTEM_ID])',
     alerts: '.alert-danger',
   },
 } satisfies Marker;

@@ -1,6 +1,6 @@
 import { everyField } from '../../../forms/index.ts';
 
-type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field of the order as the buyer sees it: one element, or the radios of one name. */
 export interface Field {
@@ -98,4 +98,25 @@ export function defaultOf({ elements }: Field): string {
   if (first instanceof HTMLTextAreaElement) return first.defaultValue;
   if (first.type === 'radio') return (elements as readonly HTMLInputElement[]).find(({ defaultChecked }) => defaultChecked)?.value ?? '';
   return first.type === 'checkbox' ? String(first.defaultChecked) : first.defaultValue;
+}
+
+/** What the sums may depend on: choices, and an address or a postcode; not who the buyer is, comments and agreements. */
+const priced = `:is(select, [name=DELIVERY_ID], [name=PAY_SYSTEM_ID], [name=PERSON_TYPE], [name=BUYER_STORE], [name^=DELIVERY_EXTRA],
+  input[name^=ORDER_PROP_]:not([type=tel], [type=email], [autocomplete=name], [autocomplete=tel], [autocomplete=email]))`;
+
+export const isPriced = (field: FieldElement): boolean => field.matches(priced);
+
+/**
+ * Whether fields that the sums may depend on hold other values than they were drawn with, as a browser that goes back restores them. A value that a script
+ * has set as a property leaves no trace: such a field tells nothing.
+ */
+export const hasLostPriced = (area: Element): boolean => everyField(area).some((field) => isPriced(field) && hasLostDefault(field));
+
+function hasLostDefault(field: FieldElement): boolean {
+  if ('options' in field) return [...field.options].some(({ defaultSelected, selected }) => defaultSelected && !selected);
+  if (field.type === 'radio' || field.type === 'checkbox') {
+    const { defaultChecked, checked } = field as HTMLInputElement;
+    return defaultChecked && !checked;
+  }
+  return field.defaultValue !== '' && field.value !== field.defaultValue;
 }
