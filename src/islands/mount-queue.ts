@@ -1,4 +1,4 @@
-import { nextTask } from '../kernel/settle.ts';
+import { nextTask } from '../platform/next-task.ts';
 import type { IslandRecord, Islands, LoadedRecord } from './island-record.ts';
 import { sliceTime } from './scan-in-slices.ts';
 

@@ -1,5 +1,5 @@
 import type { Natives } from '../kernel/natives.ts';
-import { nextTask } from '../kernel/settle.ts';
+import { nextTask } from '../platform/next-task.ts';
 import type { IslandRecord } from './island-record.ts';
 
 /** Milliseconds that a press waits for earlier ones at most: what they need may never come. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { nextTask } from '../kernel/settle.ts';
+import { nextTask } from '../platform/next-task.ts';
 import { makeScheduler } from './task-queue.ts';
 
 test('queued work runs once when the page is left [BUY-04]', async () => {

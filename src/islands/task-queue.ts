@@ -1,4 +1,4 @@
-import { nextTask } from '../kernel/settle.ts';
+import { nextTask } from '../platform/next-task.ts';
 import { onAbort } from '../platform/on-abort.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Natives } from '../kernel/natives.ts';
-import { nextTask } from '../kernel/settle.ts';
+import { nextTask } from '../platform/next-task.ts';
 import { scanInSlices } from './scan-in-slices.ts';
 
 /** Parts that are scanned when the first of them comes near: the browser looks at each observed element in each frame, at a thousand for milliseconds. */

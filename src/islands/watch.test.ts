@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { takeNatives } from '../kernel/natives.ts';
-import { nextTask } from '../kernel/settle.ts';
 import type { AnyFeature, RegistryEntry } from '../parts/feature.ts';
+import { nextTask } from '../platform/next-task.ts';
 import type { IslandRecord, LoadedRecord } from './island-record.ts';
 import { mountInView, type ViewWatch } from './mount-in-view.ts';
 import { watchChanges } from './watch-changes.ts';

@@ -1,6 +1,7 @@
 import type { Live } from '../islands/live.ts';
 import type { RegistryEntry } from '../parts/feature.ts';
 import { messageOf } from '../platform/message-of.ts';
+import { nextTask } from '../platform/next-task.ts';
 import type { LayerForm } from './api.ts';
 import { type Guard, guardControls, type Press } from './guard.ts';
 import type { Events } from './layer-events.ts';
@@ -9,7 +10,7 @@ import type { Natives } from './natives.ts';
 import { findConfigAddress, readRawConfig } from './raw-config.ts';
 import { registry } from './registry.ts';
 import { requestConfigFile } from './request-config-file.ts';
-import { nextTask, pageParsed, pageSettled } from './settle.ts';
+import { pageParsed, pageSettled } from './settle.ts';
 
 /** Milliseconds that a press waits for the rest at most: a connection may stand still without an end. */
 const maxPressWait = 30_000;

@@ -1,4 +1,4 @@
-import { nextTask } from '../../kernel/settle.ts';
+import { nextTask } from '../../platform/next-task.ts';
 import { ok, type Result } from '../../platform/result.ts';
 import type { BasketPrices } from '../basket-facts.ts';
 import { getContext } from '../context.ts';
