@@ -64,7 +64,10 @@ for (const { name, path, open } of forms)
     await expect(word).toHaveValue('ДЕЖЗ');
   });
 
-test('after wrong letters the subscription gets another picture, whose letters are taken [SUB-02, CAP-01]', async ({ page, shop }) => {
+test('wrong letters of a subscription are told at their field; those of the next picture are taken [SUB-02, CAP-01]', async ({
+  page,
+  shop,
+}) => {
   await shop.reset({ captcha: true });
   await shop.open('/product/sandalii-briz/', { template: 'on' });
   const [, subscription] = forms;
@@ -77,7 +80,10 @@ test('after wrong letters the subscription gets another picture, whose letters a
   await word.fill('ЖЖЖЖ');
   const used = await sid.inputValue();
   await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Неверно введены буквы с картинки');
+  await expect(word).toHaveAccessibleDescription('Неверно введены буквы с картинки');
+  await expect(word).toHaveAttribute('aria-invalid', 'true');
+  await expect(word).toBeFocused();
+  await expect(dialog.getByRole('alert')).toBeEmpty();
   await expect(sid).not.toHaveValue(used);
   await expect(word).toHaveValue('');
   await expect(email).toHaveValue('anna@example.ru');

@@ -112,6 +112,8 @@ test('by keyboard: the thanks of the popup form get the focus, and closing it le
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('status')).toHaveText('Мы напишем, когда «Сандалии Бриз» появятся');
   await expect(dialog.getByRole('status')).toBeFocused();
+  // Said once: not by a notice too.
+  expect(await page.getByText('Сообщим, когда появится').count()).toBe(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(subscribe.on(page.locator('.product-main'), sandals.name)).toBeFocused();
@@ -274,6 +276,18 @@ test('a popup form that is closed before a refusal arrives says so by a notice [
   await expect(dialog).toHaveCount(0);
   refuse();
   await expect(page.getByRole('alert').filter({ hasText: 'Проверьте адрес' })).toBeVisible();
+});
+
+test('a popup form that is closed before it is accepted says so by a notice [SUB-02]', async ({ page, shop }) => {
+  const { dialog, field, send } = await openForm(page, shop);
+  const held = await holdRequests(page, contactPath);
+  await field.fill(email);
+  await send.press('Enter');
+  await expect(dialog.locator('form.subform')).toContainClass('sending');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  held.letGo();
+  await expect(page.getByRole('status').filter({ hasText: `Сообщим, когда появится: ${sandals.name}` })).toBeVisible();
 });
 
 test('an address that is subscribed already is a success, with the shop’s own message [SUB-02]', async ({ page, shop }) => {

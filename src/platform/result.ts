@@ -16,6 +16,8 @@ export interface Failure {
   readonly message: string;
   /** The server's own texts for people, if any (may hold HTML). */
   readonly messages?: readonly string[];
+  /** What of the input a refusal is about, by the server's own name. */
+  readonly about?: string;
   /** HTTP status when there was an answer. */
   readonly status?: number;
   /** The body of an invalid answer, unchanged: untrusted HTML, for the few callers that must show it [LST-01]. */

@@ -5,7 +5,6 @@ import { dispatchItemList } from '../item-lists/index.ts';
 import { lazyMessages } from '../lazy-messages.ts';
 import { cleanHtml, dropPopupFrame } from '../sanitiser/index.ts';
 import { subscribeContact, subscribeForm, subscribeSync } from './calls/subscribe-call.ts';
-import { announceSubscription } from './change-subscription.ts';
 
 const texts = lazyMessages({ 'subscribe.done': 'Мы сообщим, когда товар появится.' });
 
@@ -32,7 +31,7 @@ async function renewToken(id: string, form: FormData): Promise<boolean> {
 }
 
 /** Sends the filled form. The result holds the server's message; a refusal (wrong address, captcha) leaves the form open. */
-export async function sendSubscribeForm(id: string, name: string, form: FormData): Promise<Result<string>> {
+export async function sendSubscribeForm(id: string, form: FormData): Promise<Result<string>> {
   const { send, facts } = getContext();
   const subscribe = () => send(subscribeContact, form);
   const first = await trackMutation(subscribe);
@@ -63,6 +62,5 @@ export async function sendSubscribeForm(id: string, name: string, form: FormData
   );
   if (!synced.ok) getContext().report('subscribe-sync', synced.failure.message);
   dispatchItemList('subscribed', { type: 'switched', id, on: true });
-  announceSubscription(true, name);
   return { ok: true, value: answer.value.message || texts('subscribe.done') };
 }

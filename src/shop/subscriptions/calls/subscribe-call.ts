@@ -21,7 +21,12 @@ export const subscribeForm = defineCall<{ readonly item: string }, string>({
 
 const answerSchema = z.union([
   z.object({ success: z.literal(true), message: z.optional(z.string()) }),
-  z.object({ error: z.literal(true), message: z.optional(z.string()), setButton: z.optional(z.boolean()) }),
+  z.object({
+    error: z.literal(true),
+    message: z.optional(z.string()),
+    typeName: z.optional(z.string()),
+    setButton: z.optional(z.boolean()),
+  }),
 ]);
 
 /** Sends that form; the server refuses a wrong address or captcha with its own message. `already`: the subscription existed. */
@@ -38,7 +43,10 @@ export const subscribeContact = defineCall<FormData, { readonly message: string;
     const message = read.value.message ?? '';
     if ('success' in read.value) return ok({ message, already: false });
     if (read.value.setButton) return ok({ message, already: true });
-    return failed('refused', 'subscribe-contact: the server refused', { messages: message ? [message] : [] });
+    return failed('refused', 'subscribe-contact: the server refused', {
+      messages: message ? [message] : [],
+      about: read.value.typeName ?? '',
+    });
   },
 });
 

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { applyLook } from '../../../parts/element-patch.ts';
+import type { Failure } from '../../../platform/result.ts';
 import { ForeignContent } from '../../../ui/foreign-content.tsx';
-import { watchFields } from '../../../ui/form-fields.ts';
+import { type FormField, watchFields } from '../../../ui/form-fields.ts';
 import { FormProblem } from '../../../ui/form-problem.tsx';
 import { failureText } from '../../failure-text.ts';
 import { dropDraft, firstField, followDraft, formIn, restoreKeptDraft, submitsOf, takeCaptcha, validation } from '../../forms/index.ts';
 import { lazyMessages } from '../../lazy-messages.ts';
 import { notify } from '../../overlays.ts';
+import { announceSubscription } from '../change-subscription.ts';
 import { loadSubscribeForm, sendSubscribeForm } from '../load-subscribe-form.ts';
 
 const texts = lazyMessages({ 'subscribe.loading': 'Загружаем форму…' });
@@ -23,10 +25,8 @@ type Stage =
 export function SubscribeForm({ item, name }: { item: string; name: string }): ReactNode {
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const [problem, setProblem] = useState('');
-  const [isSending, setSending] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
-  const isRunning = useRef(false);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -36,61 +36,18 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     });
     return () => leaving.abort();
   }, [item]);
-
   useEffect(() => {
     if (stage.kind === 'form') firstField(place.current)?.focus();
     // The button with the focus has gone with the form.
     if (stage.kind === 'done') done.current?.focus();
   }, [stage.kind]);
-
-  // The form is server HTML: its submit event bubbles to here.
   useEffect(() => {
     const listening = new AbortController();
-    const form = stage.kind === 'form' ? formIn(place.current) : undefined;
-    if (form) {
-      restoreKeptDraft(draft, form);
-      followDraft(draft, form, listening.signal);
-    }
-    const fields = form && watchFields(form, validation, listening.signal);
-    const captcha = form && takeCaptcha(form, setProblem, listening.signal);
-    const submit = async (event: Event) => {
-      event.preventDefault();
-      // The template's own handler marks the form as being sent, and nobody ends that.
-      event.stopPropagation();
-      if (isRunning.current || !(event.target instanceof HTMLFormElement) || fields?.check()) return;
-      isRunning.current = true;
-      setSending(true);
-      setProblem('');
-      const filled = new FormData(event.target);
-      const sent = captcha && !(await captcha.pass(filled)) ? undefined : await sendSubscribeForm(item, name, filled);
-      isRunning.current = false;
-      setSending(false);
-      if (!sent) return;
-      if (sent.ok) {
-        dropDraft(draft, event.target);
-        return setStage({ kind: 'done', text: sent.value });
-      }
-      // Who has closed the form is told as well; a success is announced in either case.
-      if (listening.signal.aborted) return notify('alert', failureText(sent.failure));
-      setProblem(failureText(sent.failure));
-      // A captcha is valid for one try only; what has not arrived has not used it.
-      if (sent.failure.kind === 'refused' || sent.failure.isUnclear) await captcha?.renew();
-    };
-    place.current?.addEventListener('submit', (event) => void submit(event), { signal: listening.signal });
+    const form = stage.kind === 'form' && formIn(place.current);
+    const finish = (text: string) => setStage({ kind: 'done', text });
+    if (form) runForm(form, { item, name, setProblem, finish }, listening.signal);
     return () => listening.abort();
   }, [item, name, stage.kind]);
-
-  useEffect(() => {
-    const form = isSending ? formIn(place.current) : undefined;
-    if (!form) return;
-    const undo = [
-      applyLook([form], { classes: { sending: true }, busy: true }),
-      applyLook(submitsOf(form), { classes: { loadings: true }, busy: true, disabled: true }),
-    ];
-    return () => {
-      for (const one of undo) one();
-    };
-  }, [isSending]);
 
   return (
     <div ref={place} aria-busy={stage.kind === 'loading' && !problem}>
@@ -104,3 +61,70 @@ export function SubscribeForm({ item, name }: { item: string; name: string }): R
     </div>
   );
 }
+
+interface Subscriber {
+  readonly item: string;
+  readonly name: string;
+  setProblem(text: string): void;
+  /** The address is subscribed; `text` is the server's message. */
+  finish(text: string): void;
+}
+
+/** Validates and sends the form, once at a time. What comes of it after the form was closed is told by a notice, else in the form alone. */
+function runForm(form: HTMLFormElement, { item, name, setProblem, finish }: Subscriber, signal: AbortSignal): void {
+  restoreKeptDraft(draft, form);
+  followDraft(draft, form, signal);
+  const fields = watchFields(form, validation, signal);
+  const captcha = takeCaptcha(form, setProblem, signal);
+  const fail = async (failure: Failure) => {
+    const text = failureText(failure);
+    if (signal.aborted) return notify('alert', text);
+    const letters = isAboutCaptcha(failure) && validation.fieldsOf(form).find(isLetters);
+    if (letters) fields.complain(letters, text);
+    else setProblem(text);
+    // A captcha is valid for one try only; what has not arrived has not used it.
+    if (failure.kind === 'refused' || failure.isUnclear) await captcha.renew();
+  };
+  let endSending: (() => void) | undefined;
+  const submit = async () => {
+    if (endSending || fields.check()) return;
+    endSending = showSending(form);
+    setProblem('');
+    const filled = new FormData(form);
+    const sent = (await captcha.pass(filled)) ? await sendSubscribeForm(item, filled) : undefined;
+    endSending();
+    endSending = undefined;
+    if (sent && !sent.ok) return fail(sent.failure);
+    if (!sent) return;
+    dropDraft(draft, form);
+    if (signal.aborted) announceSubscription(true, name);
+    else finish(sent.value);
+  };
+  form.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      // The template's own handler marks the form as being sent, and nobody ends that.
+      event.stopPropagation();
+      void submit();
+    },
+    { signal },
+  );
+}
+
+/** The template's own look of a form that is sending. Returns what ends it. */
+function showSending(form: HTMLFormElement): () => void {
+  const undo = [
+    applyLook([form], { classes: { sending: true }, busy: true }),
+    applyLook(submitsOf(form), { classes: { loadings: true }, busy: true, disabled: true }),
+  ];
+  return () => {
+    for (const one of undo) one();
+  };
+}
+
+const isLetters = (field: FormField) => field.matches('input.captcha, input[name="captcha_word"]');
+
+/** The server names what it refuses (contract/endpoints.md, 6.4), but which names there are is not known: its words tell too. */
+const isAboutCaptcha = ({ about = '', messages = [] }: Failure) =>
+  /captcha/i.test(about) || messages.some((text) => /капч|букв|картин/i.test(text));
