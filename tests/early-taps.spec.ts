@@ -102,3 +102,17 @@ test('a press during which the island becomes live is done once [BUY-04]', async
   await expect(page.locator('a.in-cart').filter({ visible: true }).first()).toBeVisible();
   expect(await shop.itemCalls('add_item')).toHaveLength(1);
 });
+
+test('a dialog whose button was pressed before the layer was live returns the focus to the button [POP-02]', async ({ page, shop }) => {
+  const chunks = await holdRequests(page, 'vitrina/chunks/');
+  await shop.open('/product/vega-run/', { wait: false });
+  await page.locator('html[data-vitrina="starting"]').waitFor({ state: 'attached' });
+  await page.locator('.table_sizes .link').filter({ visible: true }).click();
+  await expect(page.locator('body')).toBeFocused();
+  chunks.letGo();
+  const dialog = page.getByRole('dialog', { name: 'Таблица размеров' });
+  await expect(dialog.getByRole('table')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Таблица размеров' })).toBeFocused();
+});

@@ -430,6 +430,9 @@ test('a list leads to the offers’ table on the product page, and each row buys
   await card.getByRole('link', { name: 'Подробнее' }).click();
   const row = page.locator('.list-offers .table-view__item', { hasText: `${orbita.name} 41` });
   // Each row's controls are named after its offer.
+  await expect(row.getByRole('textbox', { name: `Количество: ${orbita.name} 41`, exact: true })).toHaveValue('1');
+  await row.getByRole('button', { name: `Увеличить количество: ${orbita.name} 41`, exact: true }).click();
+  await row.getByRole('button', { name: `Уменьшить количество: ${orbita.name} 41`, exact: true }).click();
   await row.getByRole('button', { name: `В корзину: ${orbita.name} 41`, exact: true }).click();
   await expect(inBasket(row)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: `Добавлено в корзину: ${orbita.name} 41` })).toBeVisible();

@@ -6,6 +6,12 @@ import { makePressTurns } from './press-turns.ts';
 import { type RunningIslands, runIslands } from './run-islands.ts';
 import { loadRecord } from './take-over.ts';
 
+/** What was so when the shopper pressed. */
+interface PressTime {
+  readonly wasInert: boolean;
+  readonly wasLive: boolean;
+}
+
 /** Finds the islands of a page, runs them, and gives the page back at the end (design.md, “An island is an element and what its parts are like now”). */
 export function makeIslands(surroundings: IslandSurroundings): Islands {
   const { guard, natives, page } = surroundings;
@@ -35,7 +41,7 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     for (const record of found.list()) if (record.live && scope.contains(record.element)) running.update(record);
   }
 
-  function pressNow(record: IslandRecord, { marker, root, control, index }: Press, wasInert: boolean): unknown {
+  function pressNow(record: IslandRecord, { marker, root, control, index }: Press, { wasInert, wasLive }: PressTime): unknown {
     if (record.live?.parts.isUsed) running.update(record);
     const now = control.isConnected ? control : (root.querySelectorAll(marker.selectors.controls ?? '')[index] ?? control);
     if (!record.live) {
@@ -46,6 +52,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
     }
     // An earlier press has made it inert while this one waited. The page's own scripts press what is inert, too.
     if (!wasInert && now.closest('[inert]')) return undefined;
+    // It could not be focused when it was pressed. What the press opens returns the focus to where it was.
+    if (!wasLive && page.activeElement === page.body) (now as Partial<HTMLElement>).focus?.({ preventScroll: true });
     try {
       for (const hear of record.live.presses) hear(now);
       return record.live?.parts.press(now);
@@ -63,8 +71,8 @@ export function makeIslands(surroundings: IslandSurroundings): Islands {
       // Guarded before the configuration was loaded, which switches the feature off.
       if (!entry) return clickOn(control);
       const record = found.of(root) ?? found.add(entry, root);
-      const wasInert = control.closest('[inert]') !== null;
-      await takeTurn(record, () => pressNow(record, press, wasInert));
+      const time = { wasInert: control.closest('[inert]') !== null, wasLive: record.live !== undefined };
+      await takeTurn(record, () => pressNow(record, press, time));
     },
     follow(added, isAnyRemoved) {
       const fragments = [...added].filter((fragment) => fragment.isConnected);

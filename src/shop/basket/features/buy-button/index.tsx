@@ -43,7 +43,8 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
       });
   }, [host, parts, twin]);
 
-  const named = (part: Element) => ({ label: [part.textContent?.replace(/\s+/g, ' ').trim(), name].filter(Boolean).join(': ') });
+  const withName = (text: string | undefined) => [text, name].filter(Boolean).join(': ');
+  const named = (part: Element) => ({ label: withName(part.textContent?.replace(/\s+/g, ' ').trim()) });
   const button = { role: 'button', tabIndex: 0 } as const;
   const press = () => {
     if (props.add) buy(host, props, props.add, quantity.value, name);
@@ -57,7 +58,7 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
     ...button,
     busy: false,
     disabled: !quantity.canStep(direction),
-    label: texts(direction === 1 ? 'quantity.more' : 'quantity.less'),
+    label: withName(texts(direction === 1 ? 'quantity.more' : 'quantity.less')),
     onPress: () => quantity.step(direction),
   });
 
@@ -65,7 +66,7 @@ function BuyButton({ island, props }: IslandProps<BuyProps, typeof marker>): Rea
     <>
       <Part name="minus" {...step(-1)} />
       <Part name="plus" {...step(1)} />
-      <Part name="quantity" label={texts('quantity.label')} {...quantity.field} />
+      <Part name="quantity" label={withName(texts('quantity.label'))} {...quantity.field} />
       <Part name="counterFrame" hidden={!isCounted} />
       <Part name="counter" hidden={!isCounted} />
       <Part
