@@ -74,6 +74,37 @@ test('a later answer changes the shown preview in place: the focus in it stays [
   await expect(details).toBeFocused();
 });
 
+test('the focus on the link goes on to the preview that takes its place, and back when that fails [DET-07]', async ({ page, shop }) => {
+  await shop.reset();
+  const held = await holdRequests(page, 'delivery.php');
+  await shop.open('/product/vega-run/?oid=4211');
+  await link(page).focus();
+  held.letGo();
+  const details = preview(page).getByRole('button', { name: 'Подробнее' });
+  await expect(details).toBeFocused();
+  await shop.fault([{ path: 'delivery.php', fault: 'http-500' }]);
+  await page.locator('.product-action').getByRole('radio', { name: '41', exact: true }).click();
+  await details.focus();
+  await expect(preview(page)).toHaveCount(0);
+  await expect(link(page)).toBeFocused();
+});
+
+test('a preview of another offer that replaces the shown one keeps the focus [DET-07]', async ({ page, shop }) => {
+  await shop.reset();
+  await shop.open('/product/vega-run/?oid=4211');
+  const details = preview(page).getByRole('button', { name: 'Подробнее' });
+  await expect(details).toBeVisible();
+  const held = await holdRequests(page, 'delivery.php');
+  const asked = page.waitForRequest((request) => request.url().includes('delivery.php'));
+  await page.locator('.product-action').getByRole('radio', { name: '41', exact: true }).click();
+  await asked;
+  const before = await details.elementHandle();
+  await details.focus();
+  held.letGo();
+  await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false);
+  await expect(details).toBeFocused();
+});
+
 test('a preview that is drawn anew below its open dialog gets the focus back when that is closed [DET-07, POP-02]', async ({
   page,
   shop,

@@ -422,6 +422,23 @@ test('a choice: without an answer the offer’s page is asked for; both copies o
   });
 });
 
+test('delivery is shown beside a size that can be bought, not beside one that is sold out [DET-07, DET-10]', async ({ page, shop }) => {
+  await shop.open('/product/vega-run/?offers=type1');
+  const delivery = page.locator('.delivery-place .calculate-delivery');
+  await radio(side(page), '44').click();
+  await expect(side(page).getByRole('button', { name: /^Сообщить о поступлении/ })).toBeVisible();
+  await expect(delivery).toBeHidden();
+  await radio(side(page), '43').click();
+  await expect(buy(side(page))).toBeVisible();
+  await expect(delivery).toBeVisible();
+  // As the template's own script hides it.
+  await delivery.evaluate((block) => {
+    block.style.display = 'none';
+  });
+  await radio(side(page), '42').click();
+  await expect(delivery).toBeVisible();
+});
+
 test('a list leads to the offers’ table on the product page, and each row buys its offer [DET-10, BUY-01]', async ({ page, shop }) => {
   await shop.reset();
   await shop.open('/catalog/krossovki/?offers=type2');

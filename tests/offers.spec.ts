@@ -228,9 +228,11 @@ test('the old price is dimmed until the new one arrives; only the chosen offer c
       await expect(product(page).getByRole('button', { name: /^Сообщить о поступлении/ })).toBeVisible();
       expect(await below(page)).toBe(sold);
       await expect(product(page).locator('.js-services-in-item')).toHaveAttribute('inert', '');
+      await expect(product(page).locator('.calculate-delivery')).toBeHidden();
       await radio(page, '43').click();
       await expect(buy(page)).toBeVisible();
       await expect(product(page).locator('.js-services-in-item')).not.toHaveAttribute('inert');
+      await expect(product(page).locator('.calculate-delivery')).toBeVisible();
       expect(await below(page)).toBe(sold);
     });
   }

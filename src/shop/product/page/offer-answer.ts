@@ -1,7 +1,7 @@
 import type { CleanOffer } from './clean-offer.ts';
 import { showExtras } from './offer-extras.ts';
 import { showGallery } from './offer-gallery.ts';
-import { carryAttributes, type Rewrite, setPicture, showContent, showStock, variantOf, writeArticle } from './offer-parts.ts';
+import { carryAttributes, type Rewrite, setPicture, showContent, showIfSold, showStock, variantOf, writeArticle } from './offer-parts.ts';
 import { type OfferScope, ownElements } from './offer-scope.ts';
 
 interface ShowOptions {
@@ -137,13 +137,8 @@ function showProduct(scope: OfferScope, offer: CleanOffer, { namesOffer, rewrite
       if (first) setPicture(image, first.small);
   showFacts(main, offer);
   showExtras(scope, offer, rewrite);
-  for (const services of ownElements(main, '.js-services-in-item, .js-services-in-side')) {
-    if (!services.firstElementChild) continue;
-    // Services of an offer that cannot be bought are inert, but keep their space.
-    services.inert = !offer.isAdded;
-    services.style.visibility = offer.isAdded ? '' : 'hidden';
-    if (!services.style.length) services.removeAttribute('style');
-  }
+  for (const block of ownElements(main, '.js-services-in-item, .js-services-in-side, .calculate-delivery'))
+    if (block.firstElementChild) showIfSold(block, offer.isAdded);
   for (const set of ownElements(main, '[data-offersetid]')) {
     set.style.display = set.getAttribute('data-offersetid') === offer.id ? '' : 'none';
     if (!set.style.length) set.removeAttribute('style');

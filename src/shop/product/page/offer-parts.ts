@@ -62,7 +62,10 @@ export function showOfferParts(
     showCardArticle(live, fresh);
     eachPair(live, fresh, parts.stock, showStock);
     eachPair(live, fresh, parts.services, showServices);
-    for (const [block, now] of pairs(live, fresh, parts.buy)) showBuyBlock(scope, block, now, rewrite, mark);
+    for (const [block, now] of pairs(live, fresh, parts.buy)) {
+      for (const delivery of ownElements(live, '.calculate-delivery')) showIfSold(delivery, variantOf(now) === variants[0]);
+      showBuyBlock(scope, block, now, rewrite, mark);
+    }
     // Rereads the islands whose elements were changed above.
     rewrite(live, parts.stock, () => {});
   }
@@ -123,13 +126,18 @@ export function showStock(label: Element, now: Element): void {
   });
 }
 
-/** Services of an offer that cannot be bought are inert but keep their space, so that nothing moves under the shopper's finger. */
 function showServices(place: HTMLElement, now: Element): void {
   const isOffered = now.firstElementChild !== null;
   if (isOffered && !place.firstElementChild) place.append(...copyOf(now));
-  if (!place.firstElementChild) return;
-  place.inert = !isOffered;
-  place.style.visibility = isOffered ? '' : 'hidden';
+  if (place.firstElementChild) showIfSold(place, isOffered);
+}
+
+/** Services and delivery of an offer that cannot be bought are inert but keep their space, so that nothing moves under the shopper's finger. */
+export function showIfSold(place: HTMLElement, isSold: boolean): void {
+  place.inert = !isSold;
+  place.style.visibility = isSold ? '' : 'hidden';
+  // The template's own script hides delivery in this way.
+  if (isSold && place.style.display === 'none') place.style.display = '';
   if (!place.style.length) place.removeAttribute('style');
 }
 

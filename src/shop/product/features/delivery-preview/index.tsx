@@ -4,6 +4,7 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import type { patchPiece } from '../../../../parts/patch-html.ts';
 import { usePiece } from '../../../../parts/piece.ts';
 import { find } from '../../../../platform/find.ts';
+import { focusable } from '../../../../platform/focus.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { untilClassLeaves } from '../../../../platform/until-class-leaves.ts';
 import { chosenQuantity, onQuantityChosen } from '../../../basket/index.ts';
@@ -25,7 +26,7 @@ const requestDelay = 1000;
 /** Milliseconds to wait for a request of the template's own script. */
 const templateTimeout = 5000;
 
-/** Comes with the second answer. Without it that takes the place of the first, and only a focus in it is lost. */
+/** Comes with the second answer. Without it that takes the place of the first. */
 const loadPatch = () =>
   import('../../../../parts/patch-html.ts').then(
     (patching) => patching.patchPiece,
@@ -34,14 +35,18 @@ const loadPatch = () =>
 
 /** Shows what delivery costs for the chosen offer and quantity; if the server cannot tell, the plain link stays [DET-07]. */
 function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof marker>): ReactNode {
-  const { host } = island;
+  const { host, selectors } = island;
   const { productId } = props;
   const parts = useParts();
   const quantity = useSyncExternalStore(onQuantityChosen, () => chosenQuantity(productId)) ?? props.quantity;
   const asked = useRef<DeliveryProps>(undefined);
   const [isAsking, setAsking] = useState<boolean>();
   /** The last answer, and what changes the shown one to it; an empty fragment means that the server cannot tell. */
-  const [preview, setPreview] = useState<{ readonly piece: DocumentFragment; readonly patch: typeof patchPiece | undefined }>();
+  const [preview, setPreview] = useState<{
+    readonly piece: DocumentFragment;
+    readonly patch: typeof patchPiece | undefined;
+    hadFocus: boolean;
+  }>();
   usePiece(preview?.piece, () => parts.find('area')[0] ?? host, preview?.patch);
 
   useEffect(() => {
@@ -60,7 +65,8 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
       const [answer, patch] = await Promise.all([readDelivery(productId, quantity, ended.signal), before && loadPatch()]);
       if (ended.signal.aborted) return;
       setAsking(false);
-      setPreview({ piece: answer ?? host.ownerDocument.createDocumentFragment(), patch });
+      const page = host.ownerDocument;
+      setPreview({ piece: answer ?? page.createDocumentFragment(), patch, hadFocus: host.contains(page.activeElement) });
     };
     // Another offer is requested at once; of quick changes of the quantity only the last.
     const timer = setTimeout(() => void ask(), before?.productId === productId ? requestDelay : 0);
@@ -69,6 +75,15 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
       ended.abort();
     };
   }, [host, parts, productId, quantity]);
+
+  // What had the focus may be hidden or replaced now. What is shown instead can have it once its island is live.
+  useEffect(() => {
+    const page = host.ownerDocument;
+    if (preview?.hadFocus)
+      void island.wake(`${selectors.root} [data-event]`).then(() => {
+        if (host.contains(page.activeElement) || page.activeElement === page.body) focusable(host)[0]?.focus({ preventScroll: true });
+      });
+  }, [host, island, preview, selectors]);
 
   if (isAsking === undefined) return <Part name="root" />;
   return (
