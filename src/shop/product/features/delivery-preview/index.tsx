@@ -4,7 +4,6 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import type { patchPiece } from '../../../../parts/patch-html.ts';
 import { usePiece } from '../../../../parts/piece.ts';
 import { find } from '../../../../platform/find.ts';
-import { focusable } from '../../../../platform/focus.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { untilClassLeaves } from '../../../../platform/until-class-leaves.ts';
 import { chosenQuantity, onQuantityChosen } from '../../../basket/index.ts';
@@ -79,10 +78,15 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
   // What had the focus may be hidden or replaced now. What is shown instead can have it once its island is live.
   useEffect(() => {
     const page = host.ownerDocument;
-    if (preview?.hadFocus)
-      void island.wake(`${selectors.root} [data-event]`).then(() => {
+    if (!preview?.hadFocus) return;
+    const focus = import('../../../../platform/focus.ts');
+    void Promise.all([focus, island.wake(`${selectors.root} [data-event]`)]).then(
+      ([{ focusable }]) => {
         if (host.contains(page.activeElement) || page.activeElement === page.body) focusable(host)[0]?.focus({ preventScroll: true });
-      });
+      },
+      // Without the code for it only the focus is lost.
+      () => {},
+    );
   }, [host, island, preview, selectors]);
 
   if (isAsking === undefined) return <Part name="root" />;
