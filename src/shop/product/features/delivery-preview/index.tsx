@@ -4,7 +4,6 @@ import { partOf, useParts } from '../../../../parts/part.tsx';
 import type { patchPiece } from '../../../../parts/patch-html.ts';
 import { usePiece } from '../../../../parts/piece.ts';
 import { find } from '../../../../platform/find.ts';
-import { focusable } from '../../../../platform/focus.ts';
 import { failed, ok } from '../../../../platform/result.ts';
 import { untilClassLeaves } from '../../../../platform/until-class-leaves.ts';
 import { chosenQuantity, onQuantityChosen } from '../../../basket/index.ts';
@@ -80,10 +79,14 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
   useEffect(() => {
     const page = host.ownerDocument;
     if (preview?.hadFocus)
-      void island.wake(`${selectors.root} [data-event]`).then(() => {
-        if (host.contains(page.activeElement) || page.activeElement === page.body) focusable(host)[0]?.focus({ preventScroll: true });
+      void island.wake(selectors.opener).then(() => {
+        if (host.contains(page.activeElement) || page.activeElement === page.body)
+          parts
+            .find('opener')
+            .find(({ offsetParent }) => offsetParent)
+            ?.focus({ preventScroll: true });
       });
-  }, [host, island, preview, selectors]);
+  }, [host, island, parts, preview, selectors]);
 
   if (isAsking === undefined) return <Part name="root" />;
   return (
