@@ -285,28 +285,6 @@ for (const template of templateModes('on')) {
   });
 }
 
-test('keys typed at once after a press on the phone’s search button are in its field [SRC-05]', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await shop.open('/');
-  const opener = page.locator('#mobileheader .inline-search-show');
-  const field = page.locator('.inline-search-block input[name=q]');
-  await opener.click();
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(opener).toBeFocused();
-  // No frame is drawn between the press and what is focused.
-  const focused = await opener.evaluate(async (button: HTMLElement) => {
-    button.click();
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = resolve;
-      port2.postMessage('');
-    });
-    return document.activeElement?.getAttribute('name');
-  });
-  expect(focused).toBe('q');
-});
-
 test('a finger beside the open search of a phone closes it and presses nothing below [SRC-05, POP-02]', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const tap = await fingersOf(page);

@@ -27,7 +27,6 @@ function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNo
   const { isPanelOpen } = useSnapshot(searchState());
   const [isFixed] = useState(() => host.matches(selectors.fixed));
   const overlay = useRef<HTMLDivElement>(null);
-  const opener = useRef<Element>(null);
 
   const [isTaken, setTaken] = useState(false);
   useLayoutEffect(() => {
@@ -39,28 +38,21 @@ function SearchPanel({ island }: IslandProps<undefined, typeof marker>): ReactNo
     searchState().isPanelOpen = true;
   }, [host, page]);
 
-  // Before the next event: keys that follow the press at once are the field's. What else is done follows, with other effects.
-  useLayoutEffect(() => {
-    if (!isPanelOpen) return;
-    opener.current = page.activeElement;
-    find<HTMLInputElement>(host, selectors.input)?.focus({ preventScroll: true });
-  }, [isPanelOpen, host, page, selectors]);
-
   useEffect(() => {
     if (!isPanelOpen) return;
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
     const field = find<HTMLInputElement>(host, selectors.input);
+    const opener = page.activeElement;
     const finish = isFixed
       ? openOverPage(page, {
           panels: [host, ...findAll(page, selectors.results)],
           close: closeSearchPanel,
           focus: field ?? false,
-          opener: opener.current,
           signal: until,
         })
       : () => {
-          if (host.contains(page.activeElement) && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          if (host.contains(page.activeElement) && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
         };
     if (!isFixed) {
       // The header stays reachable while the phone numbers or a menu below it are open.
