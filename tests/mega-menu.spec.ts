@@ -215,6 +215,20 @@ test('the sections that are opened from the fixed header leave it out of reach [
   await expect(header).toHaveJSProperty('inert', false);
 });
 
+test('a panel of the fixed header’s menu closes when the header goes away [MEGA-01, HDR-01]', async ({ page, shop }) => {
+  await shop.open('/catalog/', { cards: 8 });
+  await page.evaluate(() => scrollTo(0, 600));
+  const header = page.locator('#headerfixed');
+  await expect(header).toHaveClass(/fixed/);
+  // By key: a mouse leaves the panel when the header moves.
+  await header.locator('.more-items').press('Enter');
+  const open = header.locator('.mega-menu [aria-expanded="true"]');
+  await expect(open).toHaveText('Ещё');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header).not.toHaveClass(/fixed/);
+  await expect(header.locator('.mega-menu [aria-expanded="true"]')).toHaveCount(0);
+});
+
 /** Opens the page at a width at which the menu has panels, with a menu that is live: before that a tap is handled by the page. */
 async function openForTouch(page: Page, shop: Shop) {
   await page.setViewportSize({ width: 1024, height: 800 });

@@ -264,6 +264,7 @@ test('in the phone’s menu: results replace the list, clearing restores it, scr
   const asked = watchCities(page);
   await shop.open('/faq/', { template: 'on' });
   const cities = page.locator('.mobile-cities a[data-id]');
+  const list = page.locator('.mobile-cities');
   await page.getByRole('button', { name: 'Меню', exact: true }).click();
   expect(asked.of('getMainCities')).toHaveLength(0);
   await page.locator('.mobile_regions a.parent').click();
@@ -274,7 +275,13 @@ test('in the phone’s menu: results replace the list, clearing restores it, scr
   expect(asked.of('getMainCities')).toHaveLength(2);
   expect((await axe(page).include('#mobilemenu').analyze()).violations).toEqual([]);
 
+  await expect(list).not.toHaveAttribute('aria-busy', 'true');
+  const held = await holdRequests(page, /searchCities/);
   await field(page).pressSequentially('сама');
+  // The old list stays until the answer, and says that it is not the result.
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list).toHaveCSS('opacity', '0.6');
+  held.letGo();
   await expect(options(page)).toHaveText([/^Самара/]);
   await expect(cities.first()).toBeHidden();
   await field(page).fill('сама нигде');

@@ -1,7 +1,8 @@
+import type { Failure } from '../../platform/result.ts';
 import type { FormValue } from '../../platform/server/php-form.ts';
 import { actionTexts } from '../action-texts.ts';
 import { perSession } from '../context.ts';
-import { closeNotices, notify, plainText } from '../overlays.ts';
+import { closeNotices, loadFailureText, notify, plainText } from '../overlays.ts';
 import { basketPage } from './basket-page.ts';
 import type { BasketAnswer, BasketRow } from './basket-page-data.ts';
 import { basketTexts } from './basket-page-texts.ts';
@@ -18,6 +19,18 @@ export function notifyRestored(row: BasketRow, hasBeenDelayed: boolean): void {
     notify('alert', basketTexts('basketPage.restoredReady', { name }));
   } else notify('status', basketTexts(hasBeenDelayed ? 'basketPage.restoredDelayed' : 'basketPage.restored', { name }));
 }
+
+/** The notice of the last change that failed. */
+const failed = perSession(() => ({ text: '' }));
+
+/** Remembers the notice of a failed change, so that a later success takes it away. */
+export async function recordFailureText(failure: Failure): Promise<void> {
+  const own = failed();
+  own.text = await loadFailureText(failure);
+}
+
+/** A change was made: what was said of an earlier failure is over. */
+export const closeFailure = () => closeNotices(failed().text);
 
 /** The notice of a coupon that was refused. */
 const refused = perSession(() => ({ code: '', text: '' }));

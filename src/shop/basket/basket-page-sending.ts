@@ -17,7 +17,7 @@ import {
   settleByAnswer,
 } from './basket-page.ts';
 import { type BasketAnswer, type BasketRow, pendingQuantities } from './basket-page-data.ts';
-import { nameOf, notifyCoupon, notifyRestored } from './basket-page-notices.ts';
+import { closeFailure, nameOf, notifyCoupon, notifyRestored, recordFailureText } from './basket-page-notices.ts';
 import { basketTexts } from './basket-page-texts.ts';
 import { at, recalculateBasket } from './calls/basket-component-call.ts';
 import { removeLinkedServices } from './calls/basket-lines-call.ts';
@@ -202,6 +202,7 @@ function revertBatch(sent: Batch, answer: FailedChange): void {
   }
   basketPage().failures++;
   notifyFailedChange(answer);
+  void recordFailureText(answer.failure);
   // The component's answer already shows the lines. Only a read of the basket shows whether services were removed before the failure.
   if (answer.isRead) refetchBasket('answered');
 }
@@ -212,6 +213,7 @@ const isGone = (id: string, answers: readonly BasketAnswer[]): boolean =>
 
 /** Renders the answer to a batch, and the one to `delayRestored`, if any: in one task, so that only the last one is seen. */
 function applyBatch(batch: Batch, answers: readonly [BasketAnswer, ...BasketAnswer[]], { before, gone }: Sent, isNewest: boolean): void {
+  closeFailure();
   const refreshed = recordHeader();
   const [answer] = answers;
   const last = answers.at(-1) ?? answer;

@@ -146,6 +146,19 @@ test('a late answer does not overwrite a newer change, and a reduced quantity is
   expect(notices()).toEqual([['status', 'Доступно только 3: Товар 11']]);
 });
 
+test('the notice of a failed change goes with the next change that is made [BSK-07, BUY-13]', async () => {
+  start([{ id: 1, product: 11, quantity: 2 }]);
+  stepLine('1', 1);
+  await pass(400);
+  await shop.last('recalculate-basket').fail('denied');
+  await pass(0);
+  expect(notices().map(([kind]) => kind)).toEqual(['alert']);
+  stepLine('1', 1);
+  await pass(400);
+  await shop.last('recalculate-basket').answer(answer([{ id: 1, product: 11, quantity: 3 }]));
+  expect(notices()).toEqual([]);
+});
+
 test('services are removed before their product, and restored with it [BSK-07, SRV-06]', async () => {
   start([
     { id: 1, product: 11, quantity: 2 },

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Island } from '../../../../parts/feature.ts';
 import { useLatest } from '../../../../parts/use-latest.ts';
 import { closeByEscape } from '../../../../platform/escape.ts';
+import { onAbort } from '../../../../platform/on-abort.ts';
 import { onOutsidePress } from '../../../../platform/outside-press.ts';
 import type { marker } from './marker.ts';
 
@@ -19,7 +20,7 @@ interface OpenedPanel {
   stay(): void;
 }
 
-/** Which panel of the menu is open. A press elsewhere closes it; Escape calls `onEscape` with it [MEGA-01]. */
+/** Which panel of the menu is open. A press elsewhere closes it, and what makes the menu inert; Escape calls `onEscape` with it [MEGA-01]. */
 export function useOpenedPanel(
   { host, signal }: Island<typeof marker>,
   readFirst: () => HTMLElement | undefined,
@@ -47,7 +48,12 @@ export function useOpenedPanel(
     const ended = new AbortController();
     const until = AbortSignal.any([signal, ended.signal]);
     closeByEscape(page, () => closeLast.current(), until);
-    onOutsidePress(page, [host], () => flushSync(() => setLast(undefined)), until);
+    const close = () => flushSync(() => setLast(undefined));
+    onOutsidePress(page, [host], close, until);
+    // A fixed header that goes away is inert, and its menu with it.
+    const watch = new MutationObserver(() => host.closest('[inert]') && close());
+    watch.observe(page, { subtree: true, attributeFilter: ['inert'] });
+    onAbort(until, () => watch.disconnect());
     return () => ended.abort();
   }, [isOpen, host, page, signal]);
 

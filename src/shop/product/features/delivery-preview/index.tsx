@@ -78,16 +78,15 @@ function DeliveryPreview({ island, props }: IslandProps<DeliveryProps, typeof ma
   // What had the focus may be hidden or replaced now. What is shown instead can have it once its island is live.
   useEffect(() => {
     const page = host.ownerDocument;
-    if (!preview?.hadFocus) return;
-    const focus = import('../../../../platform/focus.ts');
-    void Promise.all([focus, island.wake(`${selectors.root} [data-event]`)]).then(
-      ([{ focusable }]) => {
-        if (host.contains(page.activeElement) || page.activeElement === page.body) focusable(host)[0]?.focus({ preventScroll: true });
-      },
-      // Without the code for it only the focus is lost.
-      () => {},
-    );
-  }, [host, island, preview, selectors]);
+    if (preview?.hadFocus)
+      void island.wake(selectors.opener).then(() => {
+        if (host.contains(page.activeElement) || page.activeElement === page.body)
+          parts
+            .find('opener')
+            .find(({ offsetParent }) => offsetParent)
+            ?.focus({ preventScroll: true });
+      });
+  }, [host, island, parts, preview, selectors]);
 
   if (isAsking === undefined) return <Part name="root" />;
   return (

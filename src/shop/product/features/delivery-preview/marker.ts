@@ -7,6 +7,7 @@ export const marker = {
   selectors: {
     root: '.calculate-delivery.with_preview',
     link: '[data-param-product_id]:not(.calculate-delivery-preview *)',
+    opener: '.calculate-delivery [data-event]',
     area: '.calculate-delivery-preview',
     content: '.catalog-delivery-preview',
   },

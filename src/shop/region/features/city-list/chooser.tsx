@@ -38,7 +38,7 @@ export function CityChooser({ island }: IslandProps<undefined, typeof marker>): 
       <Part name="list" hidden={hidden} />
       <Part name="levels" hidden={hidden} />
       {input && <CitySearchField input={input} search={search} isInline={isMobile} />}
-      {list && <MainCities island={island} place={list} isMobile={isMobile} />}
+      {list && <MainCities island={island} place={list} isMobile={isMobile} isSearching={isMobile && status === 'asking'} />}
       {levels && <Levels island={island} place={levels} />}
     </>
   );

@@ -16,13 +16,15 @@ interface MainCitiesProps {
   /** The page's own list: `ul` in the phone's menu. */
   readonly place: HTMLElement;
   readonly isMobile: boolean;
+  /** A search runs whose results will replace the list. */
+  readonly isSearching?: boolean;
 }
 
 /** Visible share of the placeholder at which the next page is requested [REG-02]. */
 const seenPart = 0.5;
 
 /** All cities, in the page's own list, after those of the server or the template. */
-export function MainCities({ island, place, isMobile }: MainCitiesProps): ReactNode {
+export function MainCities({ island, place, isMobile, isSearching }: MainCitiesProps): ReactNode {
   const { signal } = island;
   const [list] = useState(() => makeCityList(signal, cityIds(place)));
   const { cities, isLoading, isWhole, problem } = useSnapshot(list.state);
@@ -46,7 +48,7 @@ export function MainCities({ island, place, isMobile }: MainCitiesProps): ReactN
         name="root"
         within={() => place}
         role={Row === 'li' ? undefined : 'list'}
-        busy={isLoading}
+        busy={isLoading || isSearching}
         tabIndex={hasFailed ? -1 : undefined}
         attributes={{ 'aria-label': (own) => own ?? cityTexts('cities.all') }}
       />
