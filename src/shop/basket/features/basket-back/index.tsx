@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Feature } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { previousPage } from '../../../../platform/previous-page.ts';
-import { nameIfNone } from '../../../../ui/named.ts';
+import { nameIfNone } from '../../../../ui/name-or-role.ts';
 import { getContext } from '../../../context.ts';
 import { basketTexts } from '../../basket-page-texts.ts';
 import type { marker } from './marker.ts';

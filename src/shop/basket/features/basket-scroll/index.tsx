@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Feature } from '../../../../parts/feature.ts';
 import { partOf, useParts } from '../../../../parts/part.tsx';
-import { nameIfNone } from '../../../../ui/named.ts';
+import { nameIfNone } from '../../../../ui/name-or-role.ts';
 import { useScrollSteps } from '../../../../ui/scroll-steps.ts';
 import { lazyMessages } from '../../../lazy-messages.ts';
 import type { marker } from './marker.ts';

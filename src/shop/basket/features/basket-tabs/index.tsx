@@ -6,7 +6,7 @@ import { find, findAll } from '../../../../platform/find.ts';
 import { followHash, writeAddress } from '../../../../platform/hash.ts';
 import { plural } from '../../../../platform/plural.ts';
 import { failed, ok } from '../../../../platform/result.ts';
-import { roleIfNone } from '../../../../ui/named.ts';
+import { roleIfNone } from '../../../../ui/name-or-role.ts';
 import { getContext } from '../../../context.ts';
 import { basketPage, openBasketPage } from '../../basket-page.ts';
 import { countOfTab, showTab } from '../../basket-page-rows.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Feature, IslandProps } from '../../../../parts/feature.ts';
 import { partOf } from '../../../../parts/part.tsx';
 import { find, hasClass } from '../../../../platform/find.ts';
-import { roleIfNone } from '../../../../ui/named.ts';
+import { roleIfNone } from '../../../../ui/name-or-role.ts';
 import { useChanges } from '../../../../ui/use-changes.ts';
 import { getContext } from '../../../context.ts';
 import { commentsOf, listPlaceOf, ratingShown, votesOf } from '../../page/review-parts.ts';

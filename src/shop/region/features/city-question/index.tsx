@@ -4,7 +4,7 @@ import type { Feature, IslandProps, Selectors } from '../../../../parts/feature.
 import { partOf, useParts } from '../../../../parts/part.tsx';
 import { find } from '../../../../platform/find.ts';
 import { focusable } from '../../../../platform/focus.ts';
-import { nameIfNone, roleIfNone } from '../../../../ui/named.ts';
+import { nameIfNone, roleIfNone } from '../../../../ui/name-or-role.ts';
 import { answeredState } from '../../city-question.ts';
 import type { marker } from './marker.ts';
 
