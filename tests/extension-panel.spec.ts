@@ -55,6 +55,8 @@ test('picking ends when the panel or the page stops the layer, and the page can 
   await expect(cover).toHaveCount(0);
   await page.evaluate(() => window.vitrina?.start());
   await begin();
+  // The panel hears a moment later that the page has started the layer again; before, the press would start it.
+  await expect(layerSwitch(panel)).toHaveAttribute('aria-checked', 'true');
   await pressSwitch(panel);
   await expect(cover).toHaveCount(0);
   await page.locator('h1').first().click();

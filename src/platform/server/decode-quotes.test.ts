@@ -42,5 +42,6 @@ test.each([
 test.each(['a', '1', 'a ', 'a\n:', ' ', "'", '$"'])('%j a million times over is read in one pass [ERR-03]', (part) => {
   const start = performance.now();
   parseInJsonQuotes(`{${part.repeat(1_000_000)}`);
-  expect(performance.now() - start).toBeLessThan(3000);
+  // A second on a quiet machine; more passes than one would take hours.
+  expect(performance.now() - start).toBeLessThan(60_000);
 });
